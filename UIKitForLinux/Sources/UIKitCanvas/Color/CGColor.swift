@@ -40,13 +40,13 @@ public final class CGColor: Hashable, Sendable {
   /// The components and, last, the alpha.
   public var components: [CGFloat]? { values }
 
-  /// How many components there are, the alpha included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
 
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { values.last ?? 1 }
 
-  /// The space that the components are read in.
+  /// The color space of the components.
   public var colorSpace: CGColorSpace? { space }
 
   /// Returns the same color, because colors are immutable.
@@ -57,7 +57,8 @@ public final class CGColor: Hashable, Sendable {
     CGColor(values: values.dropLast() + [alpha], space: space)
   }
 
-  /// Whether both have the same components in the same space.
+  /// Returns a Boolean value that indicates whether two colors have the same components in the same
+  /// color space.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space)
   }
@@ -67,7 +68,7 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(values)
   }
 
-  /// The components in sRGB, each held to 0…1.
+  /// The components in sRGB, each clamped to 0…1.
   package var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     func clamped(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     if values.count == 2 {

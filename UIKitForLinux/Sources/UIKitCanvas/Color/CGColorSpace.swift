@@ -4,15 +4,15 @@
 public final class CGColorSpace: Hashable, Sendable {
   /// The name of the default color space of iOS.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
-  /// The name of sRGB with components beyond 0…1 allowed; drawn as sRGB.
+  /// The name of sRGB with components outside 0…1, which is drawn as sRGB.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
 
-  /// The name, or none for a device's space.
+  /// The name, or `nil` for a device color space.
   public let name: CFString?
   /// The number of components without alpha: 3 or 1.
   public let numberOfComponents: Int
 
-  /// Creates a color space from its name; `nil` for an unknown name.
+  /// Creates a color space from its name, or returns `nil` for an unknown name.
   public convenience init?(name: CFString) {
     guard name == CGColorSpace.sRGB || name == CGColorSpace.extendedSRGB else { return nil }
     self.init(spaceName: name, numberOfComponents: 3)
@@ -27,19 +27,19 @@ public final class CGColorSpace: Hashable, Sendable {
   package static let deviceRGB = CGColorSpace(spaceName: nil, numberOfComponents: 3)
   package static let deviceGray = CGColorSpace(spaceName: nil, numberOfComponents: 1)
 
-  /// Whether both read components alike.
+  /// Returns a Boolean value that indicates whether two color spaces are equal.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
     lhs.name == rhs.name && lhs.numberOfComponents == rhs.numberOfComponents
   }
 
-  /// Feeds what makes two spaces equal into the hasher.
+  /// Hashes the properties that determine equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(numberOfComponents)
   }
 }
 
-/// Returns the device's color space, which is sRGB here as on iOS.
+/// Returns the device RGB color space, which is sRGB as on iOS.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
 /// Returns the device's gray color space.

@@ -10,11 +10,10 @@ public final class CGGradient: Sendable {
 
   package let stops: [Stop]
 
-  /// Creates a gradient.
+  /// Creates a gradient, or returns `nil` if there is no color.
   ///
-  /// Without locations, colors are distributed evenly from 0 to 1.
-  ///
-  /// `nil` if there is no color. Elements that are no `CGColor` are left out.
+  /// Without locations, colors are distributed evenly from 0 to 1. Elements that aren't a `CGColor`
+  /// are ignored.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -27,12 +26,12 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Options for drawing a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits that are set.
+  /// The raw value of the set.
   public let rawValue: UInt32
 
-  /// Creates a set from its bits.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

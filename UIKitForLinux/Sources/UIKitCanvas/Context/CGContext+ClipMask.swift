@@ -2,17 +2,17 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// An image that what is drawn later shows through, and where it lies.
+  /// An image that masks later drawing, with its transform.
   struct ClipMask {
     var image: CGImage
-    /// From the mask's pixels to the bitmap's.
+    /// The transform from the mask's pixels to the bitmap's.
     var transform: CGAffineTransform
   }
 
-  /// Narrows drawing to what an image covers, until the state is restored.
+  /// Clips drawing to an image until the state is restored.
   ///
-  /// An image with alpha masks by it; one without by its brightness, white letting through. As on
-  /// iOS the image lies upside down where y points down.
+  /// An image with alpha masks with its alpha, another one with its brightness, where white is
+  /// drawn. As on iOS, the image is upside down if the y-axis points down.
   public func clip(to rect: CGRect, mask: CGImage) {
     let toUser = CGAffineTransform(
       a: rect.width / CGFloat(mask.width), b: 0, c: 0, d: -rect.height / CGFloat(mask.height),
@@ -23,7 +23,7 @@ extension CGContext {
     cairo_push_group(cairo)
   }
 
-  /// Lays what was drawn behind the state's masks onto the bitmap, last mask first.
+  /// Composites the drawing under the state's masks onto the bitmap, last mask first.
   func closeMasks() {
     while let mask = state.masks.popLast() {
       cairo_pop_group_to_source(cairo)
@@ -42,7 +42,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The image itself if it has alpha, or one whose alpha is this one's brightness.
+  /// The image itself if it has alpha, or else an image whose alpha is this one's brightness.
   fileprivate var alphaMask: CGImage {
     guard isOpaque else { return self }
     var bytes = rgbaBytes()

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Fills or strokes the path, and forgets it.
+  /// Fills or strokes the path, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fillPath(using: .winding)
@@ -55,7 +55,7 @@ extension CGContext {
     fillPath()
   }
 
-  /// Draws a rectangle's outline, half of the line inside and half outside.
+  /// Strokes a rectangle, with half of the line inside and half outside.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -70,14 +70,14 @@ extension CGContext {
     cairo_set_line_width(cairo, previous)
   }
 
-  /// Fills the ellipse that touches a rectangle's sides.
+  /// Fills the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws the outline of the ellipse that touches a rectangle's sides.
+  /// Strokes the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
@@ -94,7 +94,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, whatever blend mode and alpha are set.
+  /// Makes a rectangle transparent, regardless of the blend mode and alpha.
   public func clear(_ rect: CGRect) {
     beginPath()
     addRect(rect)
@@ -119,7 +119,8 @@ extension CGContext {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  /// Whether the blend mode leaves alone what lies outside the shape, in Cairo as in Core Graphics.
+  /// A Boolean value that indicates whether the blend mode changes only pixels inside the shape, in
+  /// Cairo as in Core Graphics.
   var isBounded: Bool {
     switch state.blendMode {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
@@ -143,9 +144,9 @@ extension CGContext {
     }
   }
 
-  /// Runs drawing code with the blend mode, its shadow below it if one is set.
+  /// Runs drawing code with the blend mode and, if set, with its shadow.
   ///
-  /// The code may change the Cairo context as it likes; the path must not matter to it.
+  /// The code may change the Cairo context in any way. It must not depend on the current path.
   func render(_ operation: (OpaquePointer?) -> Void) {
     if let shadow = state.shadow {
       renderWithShadow(shadow, operation)
@@ -187,7 +188,7 @@ extension CGBlendMode {
     case .destinationOut: CAIRO_OPERATOR_DEST_OUT
     case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
     case .xor: CAIRO_OPERATOR_XOR
-    // Cairo has no sum towards black; multiplying comes nearest.
+    // Cairo has no such mode. Multiplying is the closest one.
     case .plusDarker: CAIRO_OPERATOR_MULTIPLY
     case .plusLighter: CAIRO_OPERATOR_ADD
     }

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Paints a gradient along a line over all that the clip leaves.
+  /// Draws a gradient along a line, limited only by the clip.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -14,7 +14,7 @@ extension CGContext {
       options: options)
   }
 
-  /// Paints a gradient between two circles over all that the clip leaves.
+  /// Draws a gradient between two circles, limited only by the clip.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -33,7 +33,7 @@ extension CGContext {
     defer { cairo_pattern_destroy(pattern) }
     let stops = gradient.stops.sorted { $0.location < $1.location }
     guard let first = stops.first, let last = stops.last else { return }
-    // Cairo goes on at both ends or at neither: a clear stop ends the gradient at one of them.
+    // Cairo extends a gradient at both ends or at neither. A clear stop ends it at one of them.
     if !options.contains(.drawsBeforeStartLocation) { add(first, alpha: 0, to: pattern) }
     for stop in stops { add(stop, alpha: stop.color.rgba.alpha, to: pattern) }
     if !options.contains(.drawsAfterEndLocation) { add(last, alpha: 0, to: pattern) }

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Draws an image into a rectangle, upside down, as Core Graphics does where y points down.
+  /// Draws an image into a rectangle, upside down if the y-axis points down, like Core Graphics.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -15,15 +15,15 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws an image into a rectangle, the right way up.
+  /// Draws an image upright into a rectangle.
   ///
-  /// Where the rectangle lies on whole pixels and has as many as the image, each pixel is laid on
-  /// as it is. The context's alpha, blend mode and shadow apply.
+  /// If the rectangle is pixel-aligned and has the size of the image, pixels are copied without
+  /// resampling. The context's alpha, blend mode, and shadow apply.
   ///
   /// - Parameters:
-  ///   - alpha: what the image is faded by beyond the context's alpha, 0…1.
-  ///   - fillsClip: whether the image's outermost pixels go on to the clip's edges, where the rectangle's
-  ///     own edges lie between pixels and are not to be smoothed.
+  ///   - alpha: An additional opacity, 0…1.
+  ///   - fillsClip: A Boolean value that indicates whether the image's edge pixels extend to the
+  ///   edges of the clip, so that edges between pixels aren't antialiased.
   package func drawUpright(
     _ image: CGImage, in rect: CGRect, alpha: CGFloat = 1, fillsClip: Bool = false
   ) {
@@ -52,7 +52,7 @@ extension CGContext {
         Double(rect.height) / Double(image.height))
       cairo_set_source_surface(cairo, surface, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(cairo), filter)
-      // The border's pixels go on outside, or the edges would fade into nothing.
+      // Extends the edge pixels outside, because otherwise the edges would fade.
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
       if !fillsClip {
         cairo_new_path(cairo)
@@ -63,7 +63,8 @@ extension CGContext {
     }
   }
 
-  /// Paints an image that has nothing outside itself; modes that reach beyond are held to it.
+  /// Draws an image that is transparent outside its bounds. Unbounded blend modes are limited to
+  /// the bounds.
   private func paint(_ cairo: OpaquePointer?, alpha: Double, outline: () -> Void) {
     if state.blendMode != .normal {
       cairo_new_path(cairo)
@@ -73,7 +74,7 @@ extension CGContext {
     if alpha == 1 { cairo_paint(cairo) } else { cairo_paint_with_alpha(cairo, alpha) }
   }
 
-  /// The pixel that the image's first one falls on, if each falls on exactly one.
+  /// Returns the position of the image's first pixel, if all pixels are aligned with the bitmap's.
   private func wholePixels(
     for image: CGImage, in rect: CGRect, _ transform: CGAffineTransform
   ) -> (x: Double, y: Double)? {
@@ -82,7 +83,7 @@ extension CGContext {
     let y = Double(transform.d * rect.minY + transform.ty)
     let width = Double(transform.a * rect.width)
     let height = Double(transform.d * rect.height)
-    // A two hundred and fifty-sixth of a pixel is the finest that Cairo tells apart.
+    // Cairo distinguishes at most 1/256 of a pixel.
     let tolerance = 1.0 / 256
     guard abs(width - Double(image.width)) < tolerance,
       abs(height - Double(image.height)) < tolerance,
@@ -99,7 +100,8 @@ extension CGContext {
     case .low: return CAIRO_FILTER_BILINEAR
     case .high: return CAIRO_FILTER_BEST
     case .default, .medium:
-      // Between pixels bilinear is as good and several times as fast, unless many become one.
+      // At fractional positions, bilinear interpolation is as good and several times as fast,
+      // unless the image is reduced a lot.
       let size = rect.size.applying(
         CGAffineTransform(
           a: hypot(transform.a, transform.b), b: 0, c: 0, d: hypot(transform.c, transform.d),

@@ -2,14 +2,13 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Collects what is drawn until the layer ends; then alpha, blend mode and shadow are applied to
-  /// all of it at once.
+  /// Begins a group, to which alpha, blend mode, and shadow are applied as a whole when it ends.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     beginLayer()
   }
 
-  /// Collects what is drawn inside a rectangle until the layer ends.
+  /// Begins a group that is limited to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     saveGState()
     clip(to: rect)
@@ -24,7 +23,7 @@ extension CGContext {
     cairo_push_group(cairo)
   }
 
-  /// Lays what was collected onto what was there.
+  /// Composites the group onto the bitmap.
   public func endTransparencyLayer() {
     guard hasOpenLayer else { return }
     while !state.beginsLayer { restoreState() }

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Forgets the path so far.
+  /// Clears the path.
   public func beginPath() {
     cairo_new_path(cairo)
   }
@@ -46,15 +46,15 @@ extension CGContext {
     for rect in rects { addRect(rect) }
   }
 
-  /// Adds the ellipse that touches a rectangle's sides, as a subpath.
+  /// Adds the ellipse inscribed in a rectangle, as a subpath.
   public func addEllipse(in rect: CGRect) {
     addPath(CGPath(ellipseIn: rect, transform: nil))
   }
 
   /// Adds an arc, with a straight line to its start if a subpath is open.
   ///
-  /// Angles are in radians. As on iOS, `clockwise` is meant in a space whose y points up: on the
-  /// screen, where y points down, `false` runs clockwise.
+  /// Angles are in radians. As on iOS, `clockwise` refers to a coordinate system whose y-axis
+  /// points up: on the screen, whose y-axis points down, `false` is clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -86,52 +86,52 @@ extension CGContext {
     cairo_close_path(cairo)
   }
 
-  /// A copy of the path so far, in user space; `nil` if there is none.
+  /// A copy of the current path, in user space, or `nil` if it's empty.
   public var path: CGPath? {
     guard !isPathEmpty, let copied = cairo_copy_path(cairo) else { return nil }
     defer { cairo_path_destroy(copied) }
     return CGPath(elements: CGPath.elements(of: copied.pointee))
   }
 
-  /// Whether nothing has been added to the path.
+  /// A Boolean value that indicates whether the path is empty.
   public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
-  /// Where the path has got to, in user space.
+  /// The current point of the path, in user space.
   public var currentPointOfPath: CGPoint {
     var (x, y) = (0.0, 0.0)
     cairo_get_current_point(cairo, &x, &y)
     return CGPoint(x: x, y: y)
   }
 
-  /// The smallest rectangle around all the path's points, control points included.
+  /// The bounding box of the path's points, including control points.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Narrows drawing to the path's inside, and forgets the path.
+  /// Clips drawing to the inside of the path, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     cairo_set_fill_rule(cairo, rule.cairoValue)
     cairo_clip(cairo)
   }
 
-  /// Narrows drawing to a rectangle.
+  /// Clips drawing to a rectangle.
   public func clip(to rect: CGRect) {
     cairo_new_path(cairo)
     addRect(rect)
     clip()
   }
 
-  /// Narrows drawing to what rectangles cover together.
+  /// Clips drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     cairo_new_path(cairo)
     addRects(rects)
     clip()
   }
 
-  /// Lets drawing reach the whole bitmap again.
+  /// Removes the clip.
   public func resetClip() {
     cairo_reset_clip(cairo)
   }
 
-  /// The smallest rectangle around where drawing can reach, in user space.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
@@ -190,7 +190,8 @@ extension CGPath {
       }
       index += max(Int(header.length), 1)
     }
-    // Cairo starts a new subpath after each closing one; an empty one at the end is of no use.
+    // Cairo starts a new subpath after each one is closed. An empty subpath at the end isn't
+    // needed.
     if case .move = elements.last, elements.count > 1 { elements.removeLast() }
     return elements
   }

@@ -2,7 +2,7 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Keeps the state, to be brought back by `restoreGState()`.
+  /// Saves the graphics state for `restoreGState()`.
   public func saveGState() {
     savedStates.append(state)
     state.masks = []
@@ -10,7 +10,7 @@ extension CGContext {
     cairo_save(cairo)
   }
 
-  /// Brings back the state that was kept last; without one nothing happens.
+  /// Restores the last saved state. Without one, it has no effect.
   public func restoreGState() {
     guard !state.beginsLayer else { return }
     restoreState()
@@ -23,7 +23,7 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Ends whatever layer, mask or state is still open, so that the bitmap shows it.
+  /// Ends all open transparency layers, masks, and states, so that the bitmap is complete.
   func closeEverything() {
     while !savedStates.isEmpty {
       if state.beginsLayer { endTransparencyLayer() } else { restoreState() }
@@ -61,61 +61,62 @@ extension CGContext {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets how thick lines are, in points; 1 unless set.
+  /// Sets the line width in points. The default is 1.
   public func setLineWidth(_ width: CGFloat) {
     cairo_set_line_width(cairo, Double(max(width, 0)))
   }
 
-  /// Sets how lines end; butt unless set.
+  /// Sets the line cap. The default is butt.
   public func setLineCap(_ cap: CGLineCap) {
     cairo_set_line_cap(cairo, cap.cairoValue)
   }
 
-  /// Sets how lines meet; miter unless set.
+  /// Sets the line join. The default is miter.
   public func setLineJoin(_ join: CGLineJoin) {
     cairo_set_line_join(cairo, join.cairoValue)
   }
 
-  /// Sets how far a pointed corner may reach, in line widths; 10 unless set.
+  /// Sets the maximum length of a miter join in line widths. The default is 10.
   public func setMiterLimit(_ limit: CGFloat) {
     cairo_set_miter_limit(cairo, Double(limit))
   }
 
-  /// Sets the lengths of dashes and gaps, in points; none draws a whole line.
+  /// Sets the lengths of dashes and gaps in points. An empty array draws a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let lengths = lengths.map { max(Double($0), 0) }
-    // Cairo stops drawing for good if all lengths are zero.
+    // Cairo permanently stops drawing if all lengths are zero.
     let isDashed = lengths.contains { $0 > 0 }
     cairo_set_dash(cairo, lengths, isDashed ? Int32(lengths.count) : 0, Double(phase))
   }
 
-  /// Sets what everything drawn is faded by, 0…1.
+  /// Sets the opacity of all drawing, 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = min(max(alpha, 0), 1)
   }
 
-  /// Sets how what is drawn mixes with what is there.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode
   }
 
-  /// Sets whether edges are smoothed; they are unless set.
+  /// Sets whether edges are antialiased. The default is `true`.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }
 
-  /// How carefully images are resampled.
+  /// The quality of image resampling.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets the shadow that everything drawn casts.
+  /// Sets the shadow of all drawing.
   ///
   /// - Parameters:
-  ///   - offset: in points, whatever the transform; positive is right and down.
-  ///   - blur: in points; twice the gaussian's sigma.
-  ///   - color: none takes the shadow away.
+  ///   - offset: The offset in points, independent of the transform. Positive values are right and
+  ///   down.
+  ///   - blur: The blur in points, twice the sigma of the Gaussian.
+  ///   - color: The color, or `nil` for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, color.rgba.alpha > 0 else {
       state.shadow = nil
@@ -126,7 +127,7 @@ extension CGContext {
       sigma: max(blur, 0) * scale / 2, color: color)
   }
 
-  /// Sets the shadow that everything drawn casts: black, covering a third.
+  /// Sets the shadow of all drawing, in black with an opacity of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }

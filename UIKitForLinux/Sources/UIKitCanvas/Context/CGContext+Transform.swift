@@ -2,29 +2,30 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Shifts what is drawn from here on, in points.
+  /// Translates the coordinate system, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Scales what is drawn from here on.
+  /// Scales the coordinate system.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Rotates what is drawn from here on, by radians; positive is clockwise on the screen.
+  /// Rotates the coordinate system by radians. On the screen, positive is clockwise.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
-  /// Transforms what is drawn from here on.
+  /// Concatenates a transform to the coordinate system.
   ///
-  /// A transform that flattens the plane is made to draw nothing.
+  /// With a singular transform, nothing is drawn.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite
     else {
-      // Cairo refuses such a matrix and then draws nothing for good, restored state or not.
+      // Cairo rejects a singular matrix and then permanently stops drawing, even after the state is
+      // restored.
       cairo_new_path(cairo)
       cairo_rectangle(cairo, 0, 0, 0, 0)
       cairo_clip(cairo)
@@ -34,14 +35,15 @@ extension CGContext {
     cairo_transform(cairo, &matrix)
   }
 
-  /// The transform from user space to device space, whose origin is at the bottom left, y upwards,
-  /// as in UIKit's contexts on iOS.
+  /// The transform from user space to device space, whose origin is at the bottom left and whose
+  /// y-axis points up, as in UIKit's contexts on iOS.
   public var ctm: CGAffineTransform {
     deviceTransform.concatenating(
       CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
   }
 
-  /// The transform from user space to pixels, whose origin is at the top left, y downwards.
+  /// The transform from user space to pixels, whose origin is at the top left and whose y-axis
+  /// points down.
   package var deviceTransform: CGAffineTransform {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)

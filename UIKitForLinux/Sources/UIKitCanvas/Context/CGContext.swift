@@ -1,10 +1,11 @@
 internal import CCairo
 package import Foundation
 
-/// A bitmap to draw into, in UIKit's coordinates: points, origin at the top left, y downwards.
+/// A bitmap context in UIKit's coordinates: points, with the origin at the top left and a y-axis
+/// that points down.
 ///
-/// A context may be drawn into as long as one likes: a screen keeps one and takes a copy of it when
-/// a screenshot is wanted; a layer draws once and takes the bitmap away with `finish()`.
+/// A screen keeps a context and copies it for each screenshot. A layer draws once and takes the
+/// bitmap with `finish()`.
 public final class CGContext {
   /// The graphics state that Cairo doesn't save.
   struct State {
@@ -14,17 +15,17 @@ public final class CGContext {
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
     var interpolationQuality = CGInterpolationQuality.default
-    /// The masks set since the state was saved; each has a Cairo group open.
+    /// The masks set since the state was saved. Each has an open Cairo group.
     var masks: [ClipMask] = []
-    /// Whether the state was saved by the beginning of a transparency layer.
+    /// A Boolean value that indicates whether beginning a transparency layer saved the state.
     var beginsLayer = false
   }
 
-  /// A shadow that everything drawn casts.
+  /// The shadow of all drawing.
   struct Shadow {
-    /// In device pixels.
+    /// The offset in device pixels.
     var offset: CGSize
-    /// The gaussian's sigma, in device pixels.
+    /// The sigma of the Gaussian, in device pixels.
     var sigma: CGFloat
     var color: CGColor
   }
@@ -33,18 +34,18 @@ public final class CGContext {
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Pixels a point.
+  /// The number of pixels per point.
   package let scale: CGFloat
 
   var storage: BitmapStorage
-  /// The Cairo context; replaced while a shadow's caster is drawn aside.
+  /// The Cairo context, which is replaced while a shape with a shadow is drawn separately.
   var cairo: OpaquePointer?
   var state = State()
   var savedStates: [State] = []
 
-  /// Creates an empty bitmap: transparent, or black if it is to be opaque.
+  /// Creates an empty bitmap, which is transparent, or black if it's opaque.
   ///
-  /// - Parameter scale: pixels a point; drawing is in points.
+  /// - Parameter scale: The number of pixels per point. Drawing is in points.
   package init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat, opaque: Bool) throws(CanvasError)
   {
     storage = try BitmapStorage.make(width: pixelWidth, height: pixelHeight, opaque: opaque)
@@ -60,7 +61,7 @@ public final class CGContext {
     cairo_destroy(cairo)
   }
 
-  /// Hands the bitmap over without copying it; what is drawn afterwards goes nowhere.
+  /// Returns the bitmap without copying it. Later drawing has no effect.
   package func finish() -> CGImage {
     closeEverything()
     let finished = storage
@@ -75,21 +76,20 @@ public final class CGContext {
     return CGImage(storage: finished) ?? CGImage.blank
   }
 
-  /// Returns a copy of what has been drawn, after which drawing can go on.
-  ///
-  /// `nil` if there is no memory.
+  /// Returns a copy of the bitmap, or `nil` if there is no memory.
   public func makeImage() -> CGImage? {
     storage.copied().flatMap(CGImage.init(storage:))
   }
 
-  /// Returns a copy of what has been drawn, after which drawing can go on.
+  /// Returns a copy of the bitmap.
   package func copyImage() -> CGImage {
     makeImage() ?? CGImage.blank
   }
 
-  /// Lends the pixels: BGRA premultiplied, rows `bytesPerRow` apart.
+  /// Calls a closure with the pixels, in premultiplied BGRA format with `bytesPerRow` bytes per
+  /// row.
   ///
-  /// In an opaque context the fourth byte of a pixel says nothing.
+  /// In an opaque context, the fourth byte of a pixel is undefined.
   package func withPixels<Result>(
     _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
   ) rethrows -> Result {
@@ -100,7 +100,7 @@ public final class CGContext {
       storage.bytesPerRow)
   }
 
-  /// Waits for nothing: what is drawn is in the bitmap at once.
+  /// Has no effect, because all drawing is immediate.
   public func flush() {
     cairo_surface_flush(storage.surface)
   }

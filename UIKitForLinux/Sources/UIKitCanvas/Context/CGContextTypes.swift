@@ -1,73 +1,73 @@
-/// How what is drawn mixes with what is there.
+/// The formulas that combine the drawn source with the existing destination.
 public enum CGBlendMode: Int32, Sendable {
-  /// Covers by alpha.
+  /// Source over destination.
   case normal
   /// Multiplies the colors.
   case multiply
   /// Multiplies the inverted colors.
   case screen
-  /// Multiplies or screens, by what is there.
+  /// Multiplies or screens, depending on the destination.
   case overlay
-  /// Takes the darker.
+  /// Uses the darker color.
   case darken
-  /// Takes the lighter.
+  /// Uses the lighter color.
   case lighten
-  /// Brightens what is there.
+  /// Brightens the destination.
   case colorDodge
-  /// Darkens what is there.
+  /// Darkens the destination.
   case colorBurn
-  /// Darkens or lightens, softly.
+  /// Darkens or lightens softly.
   case softLight
-  /// Multiplies or screens, by what is drawn.
+  /// Multiplies or screens, depending on the source.
   case hardLight
-  /// Takes the difference.
+  /// The difference of the colors.
   case difference
-  /// Takes the difference with less contrast.
+  /// The difference with lower contrast.
   case exclusion
-  /// Takes the hue of what is drawn.
+  /// Uses the hue of the source.
   case hue
-  /// Takes the saturation of what is drawn.
+  /// Uses the saturation of the source.
   case saturation
-  /// Takes hue and saturation of what is drawn.
+  /// Uses the hue and saturation of the source.
   case color
-  /// Takes the luminosity of what is drawn.
+  /// Uses the luminosity of the source.
   case luminosity
-  /// Leaves nothing.
+  /// Makes the destination transparent.
   case clear
-  /// Replaces.
+  /// Replaces the destination.
   case copy
-  /// Draws where something is, and removes the rest.
+  /// Draws inside the destination, and clears the rest.
   case sourceIn
-  /// Draws where nothing is, and removes the rest.
+  /// Draws outside the destination, and clears the rest.
   case sourceOut
-  /// Draws where something is.
+  /// Draws inside the destination.
   case sourceAtop
-  /// Draws below what is there.
+  /// Draws below the destination.
   case destinationOver
-  /// Keeps what is there where something is drawn.
+  /// Keeps the destination inside the source.
   case destinationIn
-  /// Keeps what is there where nothing is drawn.
+  /// Keeps the destination outside the source.
   case destinationOut
-  /// Keeps what is there where something is drawn, and draws below it.
+  /// Keeps the destination inside the source, and draws below it.
   case destinationAtop
-  /// Keeps what only one of both covers.
+  /// Keeps the parts that only one of both covers.
   case xor
-  /// Adds, towards black.
+  /// Adds the colors toward black.
   case plusDarker
-  /// Adds, towards white.
+  /// Adds the colors toward white.
   case plusLighter
 }
 
-/// How carefully images are resampled.
+/// The quality of image resampling.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the system thinks best.
+  /// The system's default.
   case `default`
-  /// Each pixel as it is.
+  /// Nearest neighbor.
   case none
-  /// Fast.
+  /// Low quality.
   case low
-  /// Best.
+  /// High quality.
   case high
-  /// Between.
+  /// Medium quality.
   case medium
 }

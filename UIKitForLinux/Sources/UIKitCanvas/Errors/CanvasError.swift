@@ -2,21 +2,21 @@ internal import Foundation
 
 /// An error of the canvas.
 package enum CanvasError: Error, Hashable, Sendable {
-  /// A bitmap of no width or no height was asked for.
+  /// The requested bitmap has no width or no height.
   case emptySize(width: Int, height: Int)
-  /// A bitmap was asked for that is larger than Cairo can address.
+  /// The requested bitmap is larger than Cairo can address.
   case sizeTooLarge(width: Int, height: Int)
-  /// Memory for a bitmap could not be had.
+  /// Memory for a bitmap isn't available.
   case outOfMemory(width: Int, height: Int)
-  /// Data that should be a PNG begins otherwise.
+  /// The data doesn't begin like a PNG file.
   case notPNG(byteCount: Int)
-  /// A PNG breaks off or contradicts itself.
+  /// The PNG data is incomplete or inconsistent.
   case damagedPNG(byteCount: Int)
-  /// Pixels were handed over that are fewer or more than the size asks for.
+  /// The number of bytes doesn't match the size of the bitmap.
   case wrongByteCount(expected: Int, actual: Int)
-  /// A bitmap could not be written as a PNG.
+  /// The bitmap could not be encoded as PNG.
   case cannotEncodePNG(reason: String)
-  /// A font that text is drawn with is not installed.
+  /// A font for drawing text isn't installed.
   case missingFont(family: String, debianPackage: String)
 }
 

@@ -1,24 +1,24 @@
 public import Foundation
 
 extension CGPoint {
-  /// Returns where the transform takes the point.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size that the transform makes of this one; its shift plays no part.
+  /// Returns the transformed size, without translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the transformed corners.
+  /// Returns the bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
-    // No arrays: every layer that moves comes through here in every frame.
+    // No arrays are allocated, because every moving layer is transformed in every frame.
     func sorted(_ a: CGFloat, _ b: CGFloat) -> (low: CGFloat, high: CGFloat) {
       a <= b ? (a, b) : (b, a)
     }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A map of the plane that keeps straight lines straight and parallels parallel.
+/// An affine transform of the plane.
 ///
 /// Points are row vectors, as in Core Graphics: `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Equatable, Sendable {
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// The factor of `x` in the new `x`.
+  /// The coefficient of `x` in the new `x`.
   public var a: CGFloat
-  /// The factor of `x` in the new `y`.
+  /// The coefficient of `x` in the new `y`.
   public var b: CGFloat
-  /// The factor of `y` in the new `x`.
+  /// The coefficient of `y` in the new `x`.
   public var c: CGFloat
-  /// The factor of `y` in the new `y`.
+  /// The coefficient of `y` in the new `y`.
   public var d: CGFloat
-  /// The shift along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The shift along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// Creates the transform whose six numbers are zero, as Core Graphics does.
+  /// Creates a transform with six zeros, like Core Graphics.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -35,48 +35,49 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a transform from its six numbers, unlabelled.
+  /// Creates a transform from its six numbers, without labels.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates a shift, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates an enlargement about the origin.
+  /// Creates a scale about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin, in radians; where y points down, positive is clockwise.
+  /// Creates a rotation about the origin, in radians. If the y-axis points down, positive is
+  /// clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform moves nothing.
+  /// A Boolean value that indicates whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// Returns the transform that first shifts and then does what this one does.
+  /// Returns this transform with a translation applied first.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// Returns the transform that first scales and then does what this one does.
+  /// Returns this transform with a scale applied first.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// Returns the transform that first rotates, by radians, and then does what this one does.
+  /// Returns this transform with a rotation in radians applied first.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the transform that does what this one does and then what `t2` does.
+  /// Returns the transform that applies this one and then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -84,7 +85,7 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// Returns the transform that undoes this one, or this one if it cannot be undone.
+  /// Returns the inverse transform, or this one if it's singular.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -96,7 +97,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 }
 
 extension CGAffineTransform: Codable {
-  /// Reads six numbers in a row, as Core Graphics writes them.
+  /// Decodes six numbers, like Core Graphics.
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     self.init(
@@ -105,7 +106,7 @@ extension CGAffineTransform: Codable {
       tx: try numbers.decode(CGFloat.self), ty: try numbers.decode(CGFloat.self))
   }
 
-  /// Writes six numbers in a row.
+  /// Encodes six numbers.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     for number in [a, b, c, d, tx, ty] { try numbers.encode(number) }

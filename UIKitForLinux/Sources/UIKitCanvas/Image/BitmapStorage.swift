@@ -2,13 +2,13 @@ internal import CCairo
 
 /// The owner of a bitmap's memory.
 final class BitmapStorage: @unchecked Sendable {
-  // Invariant behind `@unchecked`: the one pointer is never reassigned, and the memory behind it is
-  // written only while a single CGContext holds the storage; images read it and never write.
+  // Invariant behind `@unchecked`: the pointer is never reassigned, and the memory is written only
+  // while a single CGContext owns the storage. Images only read it.
 
   /// The Cairo image surface.
   let surface: OpaquePointer
 
-  /// Takes over one reference to an image surface.
+  /// Takes ownership of one reference to an image surface.
   init(owning surface: OpaquePointer) {
     self.surface = surface
   }
@@ -17,10 +17,10 @@ final class BitmapStorage: @unchecked Sendable {
     cairo_surface_destroy(surface)
   }
 
-  /// Makes an empty bitmap: transparent, or black if it is to be opaque.
+  /// Creates an empty bitmap, which is transparent, or black if it's opaque.
   static func make(width: Int, height: Int, opaque: Bool) throws(CanvasError) -> BitmapStorage {
     guard width > 0, height > 0 else { throw .emptySize(width: width, height: height) }
-    // Cairo's rasteriser counts in 16 bits.
+    // Cairo's rasterizer has 16-bit coordinates.
     guard width <= 32767, height <= 32767 else {
       throw .sizeTooLarge(width: width, height: height)
     }
@@ -35,7 +35,7 @@ final class BitmapStorage: @unchecked Sendable {
     return BitmapStorage(owning: surface)
   }
 
-  /// Returns a bitmap with the same pixels; `nil` if there is no memory for it.
+  /// Returns a copy with the same pixels, or `nil` if there is no memory for it.
   func copied() -> BitmapStorage? {
     cairo_surface_flush(surface)
     guard
@@ -50,12 +50,12 @@ final class BitmapStorage: @unchecked Sendable {
     return copy
   }
 
-  /// Whether the bitmap has no alpha.
+  /// A Boolean value that indicates whether the bitmap has no alpha channel.
   var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
-  /// The distance of two rows, in bytes.
+  /// The distance between the starts of two rows, in bytes.
   var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
 
-  /// All bytes, the rows' padding included.
+  /// The number of bytes, including the padding of rows.
   var byteCount: Int { bytesPerRow * Int(cairo_image_surface_get_height(surface)) }
 }

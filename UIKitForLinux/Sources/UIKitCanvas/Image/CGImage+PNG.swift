@@ -2,7 +2,7 @@ internal import CCairo
 package import Foundation
 
 extension CGImage {
-  /// Creates an image from a PNG file's bytes.
+  /// Creates an image from PNG data.
   package convenience init(pngData: Data) throws(CanvasError) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard pngData.starts(with: signature) else { throw .notPNG(byteCount: pngData.count) }
@@ -27,7 +27,7 @@ extension CGImage {
     self.init(sharing: image)
   }
 
-  /// Returns the image as a PNG file's bytes; the same pixels give the same bytes.
+  /// Returns the image as PNG data. Equal pixels give equal data.
   package func pngData() throws(CanvasError) -> Data {
     guard let surface = makeSurface() else { throw .cannotEncodePNG(reason: "no memory") }
     defer { cairo_surface_destroy(surface) }
@@ -49,7 +49,7 @@ extension CGImage {
     return data
   }
 
-  /// Refuses a size that the header promises and Cairo could not hold.
+  /// Rejects an image whose header has a size that Cairo doesn't support.
   private static func checkSize(inHeaderOf data: Data) throws(CanvasError) {
     let header = [UInt8](data.prefix(24))
     guard header.count == 24 else { throw .damagedPNG(byteCount: data.count) }

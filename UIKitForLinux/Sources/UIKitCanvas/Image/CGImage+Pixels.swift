@@ -2,7 +2,7 @@ internal import CCairo
 internal import Foundation
 
 extension CGImage {
-  /// Creates an image from RGBA bytes, not premultiplied, row by row without gaps.
+  /// Creates an image from RGBA bytes without premultiplied alpha, row by row without padding.
   package convenience init(rgba bytes: [UInt8], width: Int, height: Int) throws(CanvasError) {
     let storage = try BitmapStorage.make(width: width, height: height, opaque: false)
     guard bytes.count == width * height * 4 else {
@@ -17,7 +17,7 @@ extension CGImage {
         let source = (y * width + x) * 4
         let alpha = Int(bytes[source + 3])
         let pixel = target + (y * stride + x * 4)
-        // Cairo keeps a pixel as one native word: blue, green, red, alpha in memory.
+        // In memory, Cairo's pixels are blue, green, red, alpha.
         for (channel, from) in [(0, 2), (1, 1), (2, 0)] {
           pixel[channel] = UInt8((Int(bytes[source + from]) * alpha + 127) / 255)
         }
@@ -31,14 +31,14 @@ extension CGImage {
     self.init(sharing: copy)
   }
 
-  /// Returns a pixel's components, 0…255, not premultiplied; `nil` outside.
+  /// Returns a pixel's components, 0…255, without premultiplied alpha, or `nil` outside the image.
   package func pixel(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8)? {
     guard 0..<width ~= x, 0..<height ~= y else { return nil }
     let pixel = pixels + (y * bytesPerRow + x * 4)
     return CGImage.straight(blue: pixel[0], green: pixel[1], red: pixel[2], alpha: alpha(pixel[3]))
   }
 
-  /// Returns every pixel as RGBA, not premultiplied, row by row without gaps.
+  /// Returns all pixels as RGBA bytes without premultiplied alpha, row by row without padding.
   package func rgbaBytes() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       var target = 0
@@ -58,13 +58,14 @@ extension CGImage {
     }
   }
 
-  /// Lends the pixels: BGRA premultiplied, rows `bytesPerRow` apart.
+  /// Calls a closure with the pixels, in premultiplied BGRA format with `bytesPerRow` bytes per
+  /// row.
   ///
-  /// Where `isOpaque` the fourth byte of a pixel says nothing.
+  /// If `isOpaque` is true, the fourth byte of a pixel is undefined.
   package func withPixels<Result>(
     _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) throws -> Result
   ) rethrows -> Result {
-    // A part of an image ends before the last row's padding does.
+    // In a cropped image, the last row has no padding.
     let count = (height - 1) * bytesPerRow + width * 4
     defer { withExtendedLifetime(self) {} }
     return try body(UnsafeRawBufferPointer(start: pixels, count: count), bytesPerRow)
@@ -82,7 +83,7 @@ extension CGImage {
 
   private func alpha(_ byte: UInt8) -> UInt8 { isOpaque ? 255 : byte }
 
-  /// Undoes the multiplication by alpha, to the nearest whole number.
+  /// Reverts the premultiplication by alpha, rounded to the nearest integer.
   private static func straight(
     blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8
   ) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {

@@ -1,7 +1,7 @@
 internal import CCairo
 public import Foundation
 
-/// A bitmap that never changes.
+/// An immutable bitmap.
 public final class CGImage: @unchecked Sendable {
   // Invariant behind `@unchecked`: the pixels are written before the image is created, and never
   // after. The reference counts of Cairo and pixman are not atomic, so only the deinitializer of
@@ -13,7 +13,7 @@ public final class CGImage: @unchecked Sendable {
   /// The height in pixels.
   public let height: Int
 
-  /// Whether the image has no alpha.
+  /// A Boolean value that indicates whether the image has no alpha channel.
   package let isOpaque: Bool
   let storage: BitmapStorage
   let pixels: UnsafeMutablePointer<UInt8>
@@ -49,9 +49,9 @@ public final class CGImage: @unchecked Sendable {
     height = image.height
   }
 
-  /// Returns the part of the image inside a rectangle given in pixels, or `nil` if there is none.
+  /// Returns the part of the image inside a rectangle in pixels, or `nil` if there is none.
   ///
-  /// The rectangle is widened to whole pixels. The part shares its pixels with the whole.
+  /// The rectangle is expanded to whole pixels. The part shares its pixels with the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(whole)
@@ -61,7 +61,7 @@ public final class CGImage: @unchecked Sendable {
       height: Int(part.height))
   }
 
-  /// One transparent pixel, for where there is no memory even for a message.
+  /// An image of one transparent pixel, used when memory is exhausted.
   static let blank = CGImage()
 
   private init() {
@@ -75,7 +75,7 @@ public final class CGImage: @unchecked Sendable {
     height = 1
   }
 
-  /// Makes a Cairo surface that shows the pixels; whoever asks destroys it, on the same thread.
+  /// Creates a Cairo surface with the pixels. The caller must destroy it, on the same thread.
   func makeSurface() -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
@@ -84,10 +84,10 @@ public final class CGImage: @unchecked Sendable {
 }
 
 extension CGImage: Hashable {
-  /// Whether both are the same object.
+  /// Returns a Boolean value that indicates whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-  /// Feeds the object's identity into the hasher.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

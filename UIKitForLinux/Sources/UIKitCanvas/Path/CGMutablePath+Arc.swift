@@ -3,8 +3,8 @@ public import Foundation
 extension CGMutablePath {
   /// Adds an arc, with a straight line to its start if a subpath is open.
   ///
-  /// Angles are in radians. As on iOS, `clockwise` is meant in a space whose y points up: on the
-  /// screen, where y points down, `false` runs clockwise.
+  /// Angles are in radians. As on iOS, `clockwise` refers to a coordinate system whose y-axis
+  /// points up: on the screen, whose y-axis points down, `false` is clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -14,7 +14,7 @@ extension CGMutablePath {
       clockwise: clockwise, startsSubpath: isEmpty, transform: transform)
   }
 
-  /// Adds an arc that turns by `delta` radians from `startAngle` on; positive is towards y.
+  /// Adds an arc of `delta` radians from `startAngle`. Positive is toward the y-axis.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -90,7 +90,7 @@ extension CGMutablePath {
     } else if currentPoint != start.applying(place) {
       addLine(to: start, transform: place)
     }
-    // A cubic is within 0.03 % of a quarter of a circle; more is split up.
+    // A cubic curve approximates a quarter of a circle within 0.03 %. Longer arcs are split.
     let count = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = delta / CGFloat(count)
     let handle = 4.0 / 3 * tan(step / 4)

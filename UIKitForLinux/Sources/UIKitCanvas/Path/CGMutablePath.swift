@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A path that can be added to.
+/// A mutable path.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// Creates an empty path.
   public init() {
@@ -12,7 +12,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a straight line; without a subpath nothing happens.
+  /// Adds a straight line. Without a subpath, it has no effect.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     elements.append(.line(point.applying(transform)))
@@ -29,7 +29,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a quadratic curve; without a subpath nothing happens.
+  /// Adds a quadratic curve. Without a subpath, it has no effect.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -37,7 +37,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.quad(control.applying(transform), end.applying(transform)))
   }
 
-  /// Adds a cubic curve; without a subpath nothing happens.
+  /// Adds a cubic curve. Without a subpath, it has no effect.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -62,7 +62,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the ellipse that touches a rectangle's sides, as a subpath.
+  /// Adds the ellipse inscribed in a rectangle, as a subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let unit = CGAffineTransform(
       a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)
@@ -72,7 +72,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     closeSubpath()
   }
 
-  /// Adds a rectangle whose corners are quarters of an ellipse, given by its half axes.
+  /// Adds a rectangle with elliptical corners, given by their semi-axes.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity

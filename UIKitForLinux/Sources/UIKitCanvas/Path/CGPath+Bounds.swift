@@ -2,12 +2,12 @@ internal import CCairo
 public import Foundation
 
 extension CGPath {
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect {
     CGPath.box(around: elements.flatMap(\.points))
   }
 
-  /// The smallest rectangle around the lines and curves themselves; null for an empty path.
+  /// The bounding box of the lines and curves; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var points: [CGPoint] = []
     var (current, start) = (CGPoint.zero, CGPoint.zero)
@@ -33,9 +33,9 @@ extension CGPath {
     return CGPath.box(around: points)
   }
 
-  /// Whether a point lies inside.
+  /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
-  /// - Parameter transform: is applied to the path first.
+  /// - Parameter transform: A transform that is applied to the path first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -64,7 +64,7 @@ extension CGPath {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The end of a cubic curve, and where it turns back in x or in y.
+  /// Returns the end of a cubic curve and its extrema in x and y.
   private static func extremes(
     from start: CGPoint, _ one: CGPoint, _ two: CGPoint, to end: CGPoint
   ) -> [CGPoint] {
@@ -80,7 +80,7 @@ extension CGPath {
     return turns.map(point(at:)) + [end]
   }
 
-  /// Where a cubic's derivative is zero, strictly between its ends.
+  /// Returns the parameters, strictly between the ends, at which a cubic's derivative is zero.
   private static func turningPoints(
     _ p: CGFloat, _ q: CGFloat, _ r: CGFloat, _ s: CGFloat
   ) -> [CGFloat] {

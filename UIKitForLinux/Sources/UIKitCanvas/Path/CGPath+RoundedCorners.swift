@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CGPath {
-  /// Which corners of a rectangle are rounded.
+  /// The rounded corners of a rectangle.
   package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -16,16 +16,16 @@ extension CGPath {
     package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  /// How far the continuous curve reaches along a side, in radii; Core Animation's
+  /// The length of a continuous corner along a side, in radii; Core Animation's
   /// `cornerCurveExpansionFactor(.continuous)`.
   package static let continuousExpansion: CGFloat = 1.528665
 
-  /// Makes a rectangle with Apple's continuous corners.
+  /// Returns a rectangle with Apple's continuous corners.
   ///
-  /// Where a side is too short for the whole curve, the curve's half along that side comes as near
-  /// to a circle as it must; on a side of two radii it is the circle.
+  /// If a side is too short for the whole curve, the curve's half along that side is closer to a
+  /// circle. On a side of two radii it's a circle.
   ///
-  /// - Parameter lowerRadius: The radius of the lower corners; `nil` for `cornerRadius`.
+  /// - Parameter lowerRadius: The radius of the lower corners, or `nil` for `cornerRadius`.
   package static func continuousRoundedRect(
     _ rect: CGRect, cornerRadius: CGFloat, lowerRadius: CGFloat? = nil, corners: Corners = .all
   ) -> CGPath {
@@ -33,9 +33,9 @@ extension CGPath {
       rect, cornerRadius, lowerRadius ?? cornerRadius, corners: corners, isContinuous: true)
   }
 
-  /// Makes a rectangle with corners that are quarters of a circle.
+  /// Returns a rectangle with circular corners.
   ///
-  /// - Parameter lowerRadius: The radius of the lower corners; `nil` for `cornerRadius`.
+  /// - Parameter lowerRadius: The radius of the lower corners, or `nil` for `cornerRadius`.
   package static func circularRoundedRect(
     _ rect: CGRect, cornerRadius: CGFloat, lowerRadius: CGFloat? = nil, corners: Corners = .all
   ) -> CGPath {
@@ -54,7 +54,7 @@ extension CGPath {
     if upper == 0 { corners.subtract([.topLeft, .topRight]) }
     if lower == 0 { corners.subtract([.bottomLeft, .bottomRight]) }
     guard !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
-    /// How much of the continuous curve has room along a side: 0 none of it, 1 all.
+    /// Returns the fraction of the continuous curve that fits along a side, from 0 to 1.
     func room(_ radius: CGFloat, _ length: CGFloat, sharedWith other: Corners) -> CGFloat {
       guard isContinuous else { return 0 }
       let free = corners.contains(other) ? length / 2 : length
@@ -78,13 +78,13 @@ extension CGPath {
   }
 }
 
-/// A corner with the sides that meet in it, as they are walked clockwise.
+/// A corner with its two sides, in clockwise order.
 private struct CornerPlace {
   let corner: CGPath.Corners
   let previous: CGPath.Corners
   let next: CGPath.Corners
   let point: CGPoint
-  /// From the corner back along the side that was walked, and on along the next.
+  /// The directions back along the first side, and on along the second.
   let entry: CGVector
   let exit: CGVector
   let entryLength: CGFloat
@@ -110,14 +110,14 @@ private struct CornerPlace {
 }
 
 extension CGMutablePath {
-  /// Half of a corner, seen from its point: distances along the side and across it, in radii.
+  /// Half of a corner, relative to its vertex: distances along the side and across it, in radii.
   private struct Half {
-    /// Where the curve leaves the side, and the handle there.
+    /// The start of the curve on the side, and the control point there.
     var start: CGFloat
     var startHandle: CGFloat
-    /// The handle before the joint, on the side too, or nearly.
+    /// The control point before the joint, on the side or close to it.
     var jointHandle: (along: CGFloat, across: CGFloat)
-    /// Where this half's curve passes into the middle one, and the handle there.
+    /// The joint of this half's curve and the middle curve, and the control point there.
     var joint: (along: CGFloat, across: CGFloat)
     var middleHandle: (along: CGFloat, across: CGFloat)
 
@@ -155,7 +155,7 @@ extension CGMutablePath {
     }
   }
 
-  /// Adds a corner from its first side to its second.
+  /// Adds a corner from its first side to its second side.
   fileprivate func addCorner(
     at corner: CornerPlace, radius: CGFloat, room entryRoom: CGFloat, _ exitRoom: CGFloat
   ) {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Lines and curves that enclose or trace a shape.
+/// An immutable path of lines and curves.
 ///
-/// A `CGPath` never changes; only its subclass `CGMutablePath` does.
+/// The subclass `CGMutablePath` is mutable.
 public class CGPath: @unchecked Sendable {
-  // Invariant behind `@unchecked`: `elements` is written only by CGMutablePath's methods, and a
-  // mutable path stays with whoever builds it; what is handed on is a copy.
+  // Invariant behind `@unchecked`: only CGMutablePath's methods write `elements`, and a mutable
+  // path is copied before it's shared.
 
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -28,14 +28,14 @@ public class CGPath: @unchecked Sendable {
     self.init(elements: path.elements)
   }
 
-  /// Creates the ellipse that touches a rectangle's sides.
+  /// Creates the ellipse inscribed in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
     self.init(elements: path.elements)
   }
 
-  /// Creates a rectangle whose corners are quarters of an ellipse, given by its half axes.
+  /// Creates a rectangle with elliptical corners, given by their semi-axes.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -47,24 +47,24 @@ public class CGPath: @unchecked Sendable {
     self.init(elements: path.elements)
   }
 
-  /// Whether the path has no elements.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path has got to; the origin for an empty path.
+  /// The current point, or the origin for an empty path.
   public var currentPoint: CGPoint { CGPath.currentPoint(after: elements) ?? .zero }
 
-  /// Returns a path that does not change with this one.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns a transformed path that does not change with this one.
+  /// Returns an immutable transformed copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     transformed(by: transform?.pointee ?? .identity)
   }
 
-  /// Returns a copy that can be added to.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
 
-  /// Returns a transformed copy that can be added to.
+  /// Returns a mutable transformed copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let path = CGMutablePath()
     path.addPath(self, transform: transform?.pointee ?? .identity)
@@ -101,7 +101,7 @@ public class CGPath: @unchecked Sendable {
     }
   }
 
-  /// The two control points of the cubic curve that is the same as a quadratic one.
+  /// Returns the control points of the cubic curve that equals a quadratic curve.
   static func cubicControls(
     from start: CGPoint, control: CGPoint, to end: CGPoint
   ) -> (CGPoint, CGPoint) {
@@ -114,12 +114,12 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-  /// Whether both have the same elements.
+  /// Returns a Boolean value that indicates whether two paths have the same elements.
   public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
     lhs === rhs || lhs.elements == rhs.elements
   }
 
-  /// Feeds the elements into the hasher.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }

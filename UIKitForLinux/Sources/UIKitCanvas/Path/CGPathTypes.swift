@@ -1,66 +1,67 @@
 public import Foundation
 
-/// Which places a path that crosses itself encloses.
+/// The rules that define the inside of a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the path winds round, whatever the direction.
+  /// The nonzero winding number rule.
   case winding
-  /// Those that a ray crosses an odd number of edges to reach.
+  /// The even-odd rule.
   case evenOdd
 }
 
-/// How a line ends.
+/// The shapes of a line's ends.
 public enum CGLineCap: Int32, Sendable {
-  /// Square, at the end point.
+  /// Square, ending at the end point.
   case butt
-  /// Round, half the line's width beyond the end point.
+  /// Round, extended by half the line width.
   case round
-  /// Square, half the line's width beyond the end point.
+  /// Square, extended by half the line width.
   case square
 }
 
-/// How two lines meet.
+/// The shapes of the joint between two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed, up to the miter limit.
+  /// A sharp corner, up to the miter limit.
   case miter
-  /// Round.
+  /// A round corner.
   case round
-  /// Cut off.
+  /// A beveled corner.
   case bevel
 }
 
 /// A way to draw a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Fill by the winding rule.
+  /// Fills with the winding rule.
   case fill
-  /// Fill by the even-odd rule.
+  /// Fills with the even-odd rule.
   case eoFill
-  /// Stroke.
+  /// Strokes the path.
   case stroke
-  /// Fill by the winding rule, then stroke.
+  /// Fills with the winding rule, then strokes.
   case fillStroke
-  /// Fill by the even-odd rule, then stroke.
+  /// Fills with the even-odd rule, then strokes.
   case eoFillStroke
 }
 
 /// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// Starts a subpath; one point.
+  /// The start of a subpath, with one point.
   case moveToPoint
-  /// A straight line; one point.
+  /// A straight line, with one point.
   case addLineToPoint
-  /// A quadratic curve; control point and end point.
+  /// A quadratic curve, with its control point and end point.
   case addQuadCurveToPoint
-  /// A cubic curve; two control points and the end point.
+  /// A cubic curve, with two control points and the end point.
   case addCurveToPoint
-  /// A straight line to the start of the subpath; no point.
+  /// A straight line to the start of the subpath, without points.
   case closeSubpath
 }
 
-/// One step of a path, with its points.
+/// An element of a path, with its points.
 public struct CGPathElement {
   /// The type of the element.
   public var type: CGPathElementType
-  /// The points, as many as the type says; valid only while the path is being walked.
+  /// The points. Their number depends on the type. They are valid only during the enumeration of
+  /// the path.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.

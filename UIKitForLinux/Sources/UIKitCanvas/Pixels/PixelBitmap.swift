@@ -9,10 +9,10 @@ package final class PixelBitmap {
   let pixman: OpaquePointer?
   /// A copy of the pixels for interpolation at fractional positions, created on demand.
   private(set) lazy var stretchable = makeStretchable()
-  /// Half as high, each pixel the mean of two; made when first needed.
+  /// A copy with half the height, in which each pixel is the mean of two, created on demand.
   private(set) lazy var halfHeight = makeHalfHeight()
 
-  /// A bitmap that shares the image's pixels.
+  /// Creates a bitmap that shares the image's pixels.
   package init(_ image: CGImage) {
     self.image = image
     pixman = Self.makePixman(image)
@@ -37,7 +37,7 @@ package final class PixelBitmap {
     hasStretchable = true
     guard let made = Self.makePixman(image) else { return nil }
     pixman_image_set_filter(made, PIXMAN_FILTER_BILINEAR, nil, 0)
-    // The border's pixels go on outside, or the edges would fade into nothing.
+    // Extends the edge pixels outside, because otherwise the edges would fade.
     pixman_image_set_repeat(made, PIXMAN_REPEAT_PAD)
     return made
   }

@@ -12,13 +12,13 @@ package final class PixelCanvas {
   private var solid: (image: OpaquePointer?, color: pixman_color_t)?
   private var mask: (image: OpaquePointer?, alpha: UInt16)?
 
-  /// A canvas on the bitmap itself: nothing that the context has set plays a part.
+  /// Creates a canvas for the bitmap itself. The context's state has no effect.
   package init(_ context: CGContext) {
     self.context = context
     let surface = context.storage.surface
     let format = context.storage.isOpaque ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8
     cairo_surface_flush(surface)
-    // Cairo must not take the bitmap for an empty one, over which it would copy instead of blend.
+    // Otherwise Cairo could consider the bitmap empty, and copy instead of blending.
     cairo_surface_mark_dirty(surface)
     let bits = cairo_image_surface_get_data(surface)
     target = bits?.withMemoryRebound(to: UInt32.self, capacity: 1) { bits in
@@ -58,11 +58,11 @@ package final class PixelCanvas {
       Int32(height))
   }
 
-  /// Lays a bitmap on.
+  /// Draws a bitmap.
   ///
   /// - Parameters:
-  ///   - place: where the bitmap's first pixel falls.
-  ///   - x: with the three others the pixels that are wanted; all of them lie inside the screen.
+  ///   - place: The position of the bitmap's first pixel.
+  ///   - x: With `y`, `width`, and `height`, the pixels to draw, all of them inside the bitmap.
   package func draw(
     _ bitmap: PixelBitmap, at place: (x: Int, y: Int), x: Int, y: Int, width: Int, height: Int,
     alpha: CGFloat = 1
@@ -80,12 +80,13 @@ package final class PixelCanvas {
       Int32(right - left), Int32(bottom - top))
   }
 
-  /// Lays a bitmap on a rectangle whose edges may lie between pixels.
+  /// Draws a bitmap into a rectangle whose edges may be between pixels.
   ///
   /// - Parameters:
-  ///   - rect: where the bitmap lies, in pixels.
-  ///   - x: with the three others the pixels that are wanted; all of them lie inside the screen.
-  /// - Returns: Whether it could: a bitmap that becomes much narrower is Cairo's business.
+  ///   - rect: The rectangle of the bitmap, in pixels.
+  ///   - x: With `y`, `width`, and `height`, the pixels to draw, all of them inside the bitmap.
+  /// - Returns: A Boolean value that indicates whether the bitmap was drawn. A bitmap that becomes
+  ///   much narrower must be drawn by Cairo.
   package func draw(
     _ bitmap: PixelBitmap, in rect: CGRect, x: Int, y: Int, width: Int, height: Int,
     alpha: CGFloat
@@ -120,7 +121,7 @@ package final class PixelCanvas {
     return mask?.image
   }
 
-  /// A component in sixteen bits, as Cairo rounds it.
+  /// Returns a 16-bit component, rounded like Cairo's.
   private static func short(_ value: Double) -> UInt16 {
     let whole = UInt32(value * 65536)
     return UInt16(whole - whole >> 16)

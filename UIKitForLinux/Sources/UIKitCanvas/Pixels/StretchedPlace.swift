@@ -1,29 +1,31 @@
 internal import CCairo
 internal import Foundation
 
-/// The way from the screen's pixels to those of a bitmap that is stretched or shrunk, as pixman wants it.
+/// The transform from the screen's pixels to those of a scaled bitmap, as pixman needs it.
 ///
-/// The arithmetic is that of Cairo 1.16 (`_cairo_matrix_to_pixman_matrix_offset`), so that the pixels are the
-/// same whichever of the two lays them on.
+/// The arithmetic is that of Cairo 1.16 (`_cairo_matrix_to_pixman_matrix_offset`), so both draw the
+/// same pixels.
 struct StretchedPlace {
-  /// The bitmap to take, which may be lower than the one asked for.
+  /// The bitmap to draw, which can have a lower height than the original.
   let bitmap: PixelBitmap
   private let scale: (x: Double, y: Double)
   private let origin: (x: Double, y: Double)
 
-  /// A place that mixes no more than two pixels in a row or column; nil where that would leave some out.
+  /// Creates a placement that interpolates at most two pixels in a row or column, or returns `nil`
+  /// if that would skip some.
   ///
-  /// A picture that becomes lower only, as the rows of a wheel do, is halved beforehand as often as needed.
+  /// An image that becomes lower only, like the rows of a wheel, is first halved as often as
+  /// needed.
   init?(_ bitmap: PixelBitmap, in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return nil }
     var bitmap = bitmap
-    // The factor from which on Cairo mixes more than two.
+    // Below this factor, Cairo interpolates more than two pixels.
     guard Double(rect.width) >= Double(bitmap.image.width) * 0.75 else { return nil }
     var rows = Double(bitmap.image.height)
     while Double(rect.height) < rows * 0.5, bitmap.image.height > 1 {
       guard let half = bitmap.halfHeight else { return nil }
       bitmap = half
-      // The last row may be a half one.
+      // The last row can be half a row.
       rows /= 2
     }
     self.bitmap = bitmap
@@ -33,11 +35,11 @@ struct StretchedPlace {
     origin = (-Double(rect.minX) * x, -Double(rect.minY) * y)
   }
 
-  /// Returns the transform, and what is to be added to places on the screen, for some pixels of it.
+  /// Returns the transform for a rectangle of the screen, and an offset for its positions.
   func transform(x: Int, y: Int, width: Int, height: Int) -> (
     matrix: pixman_transform_t, x: Int, y: Int
   ) {
-    // Numbers stay small when part of the way is in the place and not in the transform.
+    // The offset keeps the numbers of the transform small.
     let shift = shift
     let origin = (x: origin.x + scale.x * shift.x, y: origin.y + scale.y * shift.y)
     let middle = (x: Double(x) + Double(width) / 2, y: Double(y) + Double(height) / 2)
@@ -69,7 +71,7 @@ struct StretchedPlace {
     return (best.x.rounded(.down), best.y.rounded(.down))
   }
 
-  /// One axis with sixteen binary places, corrected so that the middle falls where it should.
+  /// Returns one axis in 16.16 fixed-point format, corrected so that the center is exact.
   private static func fixed(
     _ scale: Double, _ origin: Double, at middle: Double
   ) -> (scale: Int32, origin: Int32) {

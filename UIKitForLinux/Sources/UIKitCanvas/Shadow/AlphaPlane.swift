@@ -1,13 +1,13 @@
 internal import CCairo
 
-/// A bitmap of coverage alone, 0…255.
+/// A bitmap of 8-bit coverage values.
 final class AlphaPlane {
   let width: Int
   let height: Int
   private let bytesPerRow: Int
   private let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Makes an empty plane; `nil` if Cairo could not address it.
+  /// Creates an empty plane, or returns `nil` if Cairo can't address it.
   init?(width: Int, height: Int) {
     guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
     self.width = width
@@ -21,13 +21,13 @@ final class AlphaPlane {
     bytes.deallocate()
   }
 
-  /// Makes a Cairo surface that shows the plane; whoever asks destroys it, on the same thread.
+  /// Creates a Cairo surface with the plane. The caller must destroy it, on the same thread.
   func makeSurface() -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(bytesPerRow))
   }
 
-  /// Draws into the plane, in its own pixels.
+  /// Draws into the plane, in its pixel coordinates.
   func draw(_ body: (OpaquePointer?) -> Void) {
     guard let surface = makeSurface() else { return }
     let cairo = cairo_create(surface)
@@ -37,7 +37,7 @@ final class AlphaPlane {
     cairo_surface_destroy(surface)
   }
 
-  /// Blurs the plane, with finer steps than it keeps.
+  /// Blurs the plane, with a higher precision than it stores.
   func blur(_ blur: GaussianBlur) {
     var fine = [UInt16](repeating: 0, count: width * height)
     fine.withUnsafeMutableBufferPointer { fine in

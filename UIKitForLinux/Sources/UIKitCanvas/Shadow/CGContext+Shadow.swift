@@ -2,13 +2,13 @@ internal import CCairo
 package import Foundation
 
 extension CGContext {
-  /// Draws only the shadow that a filled path casts, below where the path itself would be too.
+  /// Draws only the shadow of a filled path, including the part below the path.
   ///
   /// - Parameters:
-  ///   - path: in user space.
-  ///   - offset: in points, in user space.
-  ///   - radius: the gaussian's sigma in points, as Core Animation's `shadowRadius`.
-  ///   - color: its alpha is the shadow's opacity.
+  ///   - path: The path in user space.
+  ///   - offset: The offset in points, in user space.
+  ///   - radius: The sigma of the Gaussian in points, as in Core Animation's `shadowRadius`.
+  ///   - color: The color, whose alpha is the shadow's opacity.
   package func drawShadow(of path: CGPath, offset: CGSize, radius: CGFloat, color: CGColor) {
     let transform = deviceTransform
     let outline = path.boundingBoxOfPath
@@ -35,12 +35,12 @@ extension CGContext {
     cairo_restore(cairo)
   }
 
-  /// Draws something and, below it, its shadow.
+  /// Draws a shape and its shadow below it.
   ///
-  /// Shapes outside the bitmap cast no shadow into it.
+  /// Shapes outside the bitmap have no shadow inside it.
   func renderWithShadow(_ shadow: Shadow, _ operation: (OpaquePointer?) -> Void) {
     cairo_save(cairo)
-    // What the clip hides still casts a shadow beside it.
+    // The shadow of a clipped shape can be visible outside the clip.
     cairo_reset_clip(cairo)
     cairo_push_group(cairo)
     operation(cairo)
@@ -73,7 +73,7 @@ extension CGContext {
 }
 
 extension CGPath.Element {
-  /// The element seen from another origin, in whole 64ths.
+  /// Returns the element relative to another origin, in units of 1/64.
   fileprivate func rounded(from origin: CGPoint) -> CGPath.Element {
     map { point in
       CGPoint(

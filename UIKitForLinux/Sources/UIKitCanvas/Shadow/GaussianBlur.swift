@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// A gaussian blur of coverage values, in whole numbers, so that every machine gets the same.
+/// A Gaussian blur of coverage values in integers, so that all machines compute the same result.
 ///
-/// A narrow gaussian is summed up tap by tap; a wide one is a box, three times over.
+/// A narrow Gaussian is convolved directly. A wide one is approximated by three box filters.
 struct GaussianBlur {
-  /// The gaussian's standard deviation, in pixels.
+  /// The standard deviation of the Gaussian, in pixels.
   let sigma: Double
 
-  /// How far the blur carries, in pixels.
+  /// The reach of the blur, in pixels.
   var reach: Int { isNarrow ? Int((sigma * 3).rounded(.up)) : 3 * (box.radius + 1) }
 
-  /// A narrow box is no good stand-in.
+  /// A narrow box filter is a bad approximation.
   private var isNarrow: Bool { sigma < 2.5 }
 
   /// Blurs rows and columns of a plane of 16-bit coverage in place.
@@ -22,8 +22,8 @@ struct GaussianBlur {
       other.withUnsafeMutableBufferPointer { other in
         guard let planeStart = plane.baseAddress, let otherStart = other.baseAddress else { return }
         var (from, to) = (planeStart, otherStart)
-        // Each direction ends by turning the plane by a quarter, so that both run along rows:
-        // after two turns all is as it was.
+        // Each pass transposes the plane, so both passes run along rows, and two transpositions
+        // restore the orientation.
         for (width, height) in [(width, height), (height, width)] {
           for pass in 0..<(weights.isEmpty ? 3 : 1) {
             if weights.isEmpty {
@@ -39,7 +39,7 @@ struct GaussianBlur {
     }
   }
 
-  /// The box whose variance is a third of the gaussian's.
+  /// The box filter whose variance is a third of the Gaussian's.
   ///
   /// Source: Gwosdek, Grewenig, Bruhn, Weickert, “Theoretical Foundations of Gaussian Convolution
   /// by Extended Box Filtering”, 2011, formula 8.
@@ -51,7 +51,7 @@ struct GaussianBlur {
     return Box(radius: radius, edge: UInt64(max(edge, 0) * 65536 + 0.5))
   }
 
-  /// The gaussian at each tap from the middle outwards, in 65536ths of the whole.
+  /// The weights of the Gaussian from the center outward, in units of 1/65536.
   private var weights: [UInt64] {
     let values = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let total = 2 * values.reduce(0, +) - values[0]
@@ -85,7 +85,7 @@ extension GaussianBlur {
     /// The weight of the next sample on each side, in units of 1/65536.
     let edge: UInt64
 
-    /// Takes the mean along rows, and if asked turns the plane by a quarter.
+    /// Filters the rows, and optionally transposes the plane.
     func apply(
       _ source: UnsafeMutablePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>,
       width: Int, height: Int, turns: Bool

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The masks that were drawn last: a panel that moves casts the same shadow in every frame.
+/// A cache of recent masks, because a moving panel has the same shadow in every frame.
 enum ShadowCache {
   /// The key of a mask: the shape relative to its top-left corner, in 1/64 pixels.
   struct Key: Hashable {
@@ -12,7 +12,7 @@ enum ShadowCache {
   private static let capacity = 12
   private static let entries = Mutex<[(key: Key, mask: ShadowMask)]>([])
 
-  /// Returns the mask for a key, making it if it is not among those kept.
+  /// Returns the cached mask for a key, or creates it.
   static func mask(for key: Key, make: () -> ShadowMask?) -> ShadowMask? {
     let kept = entries.withLock { entries -> ShadowMask? in
       guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }

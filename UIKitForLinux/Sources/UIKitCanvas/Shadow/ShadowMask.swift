@@ -9,17 +9,19 @@ final class ShadowMask: @unchecked Sendable {
   // afterward. Each drawing creates a separate surface with them.
 
   private let plane: AlphaPlane
-  /// How far the mask reaches beyond the shape's top left corner, in device pixels.
+  /// The distance of the mask beyond the shape's top left corner, in device pixels.
   private let margin: Int
-  /// Whether the blur is so wide that a part of a pixel cannot be seen.
+  /// A Boolean value that indicates whether the blur is so wide that fractional positions make no
+  /// visible difference.
   private let liesOnWholePixels: Bool
 
-  /// Blurs what a closure draws.
+  /// Blurs the drawing of a closure.
   ///
   /// - Parameters:
-  ///   - size: of the shape, in device pixels.
-  ///   - sigma: of the gaussian, in device pixels.
-  ///   - draw: draws with the shape's top left corner at the origin, in device pixels.
+  ///   - size: The size of the shape, in device pixels.
+  ///   - sigma: The sigma of the Gaussian, in device pixels.
+  ///   - draw: A closure that draws with the shape's top left corner at the origin, in device
+  ///   pixels.
   init?(size: CGSize, sigma: Double, draw: (OpaquePointer?) -> Void) {
     // A blur that is wider than any bitmap is invisible.
     guard sigma >= 0, sigma < 32767 else { return nil }
@@ -58,9 +60,10 @@ final class ShadowMask: @unchecked Sendable {
     plane = large
   }
 
-  /// Lays the Cairo context's source on through the mask; the context's matrix is left as identity.
+  /// Paints the Cairo context's source through the mask, and resets the context's matrix to the
+  /// identity.
   ///
-  /// - Parameter origin: where the shape's top left corner is to be, in device pixels.
+  /// - Parameter origin: The position of the shape's top left corner, in device pixels.
   func paint(in cairo: OpaquePointer?, at origin: CGPoint) {
     guard let surface = plane.makeSurface(),
       let pattern = cairo_pattern_create_for_surface(surface)
@@ -68,7 +71,7 @@ final class ShadowMask: @unchecked Sendable {
     cairo_identity_matrix(cairo)
     var matrix = cairo_matrix_t()
     let (x, y) = (Double(origin.x) - Double(margin), Double(origin.y) - Double(margin))
-    // Pixels that need no mixing are laid on ten times as fast.
+    // Pixel-aligned masks are drawn ten times as fast.
     let isWhole =
       liesOnWholePixels
       || (abs(x - x.rounded()) < 1.0 / 64 && abs(y - y.rounded()) < 1.0 / 64)

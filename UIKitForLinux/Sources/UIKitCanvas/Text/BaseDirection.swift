@@ -1,9 +1,9 @@
-/// Which way a paragraph runs, from its first letter that has a direction.
+/// The base direction of a paragraph, from its first strong letter.
 ///
-/// Rules P2 and P3 of the Unicode bidirectional algorithm: what stands between isolating marks is
-/// passed over.
+/// Rules P2 and P3 of the Unicode bidirectional algorithm: text between isolates is skipped.
 enum BaseDirection {
-  /// Whether a paragraph runs from right to left; `nil` if no letter says so.
+  /// Returns a Boolean value that indicates whether a paragraph is right-to-left, or `nil` if it
+  /// has no strong letter.
   static func isRightToLeft(_ text: some StringProtocol) -> Bool? {
     var depth = 0
     for scalar in text.unicodeScalars {
@@ -22,8 +22,9 @@ enum BaseDirection {
     return nil
   }
 
-  /// The blocks whose letters run from right to left: Hebrew, Arabic, Syriac, Thaana, N’Ko and
-  /// others, their presentation forms, and those of the ancient Near East.
+  /// Returns a Boolean value that indicates whether a scalar is in a right-to-left block: Hebrew,
+  /// Arabic, Syriac, Thaana, N’Ko, and others, their presentation forms, and those of the ancient
+  /// Near East.
   private static func isInRightToLeftBlock(_ value: UInt32) -> Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

@@ -2,24 +2,26 @@ internal import CCairo
 internal import Foundation
 
 extension CanvasFont {
-  /// The size from which San Francisco uses its display shapes, in points.
+  /// The minimum size at which San Francisco uses its display variant, in points.
   static let displaySize: CGFloat = 20
 
-  /// Inter's size for one of San Francisco: their capital letters are 0.727 and 0.705 of an em.
+  /// The factor from San Francisco's to Inter's size: their capital letters are 0.727 and 0.705 of
+  /// an em.
   static let interScale: CGFloat = 0.969
 
-  /// The size of Arabic and Hindi for one of San Francisco, and how far they are above the baseline.
+  /// The factor from San Francisco's size to that of Arabic and Hindi, and their distance above the
+  /// baseline.
   ///
-  /// Their lowest parts, at 0.293 of an em, have to stay above San Francisco's descender, at 0.241;
-  /// judged by eye.
+  /// Their lowest parts, at 0.293 of an em, must stay above San Francisco's descender, at 0.241.
+  /// The values are estimates.
   private static let (deepScale, deepRise): (CGFloat, CGFloat) = (0.92, 0.03)
 
-  /// Returns how far the glyphs of a script are above the baseline, in points.
+  /// Returns the distance of a script's glyphs above the baseline, in points.
   func rise(of script: TextScript) -> CGFloat {
     script == .arabic || script == .devanagari ? size * CanvasFont.deepRise : 0
   }
 
-  /// The family that a script is drawn with.
+  /// Returns the font family for a script.
   func family(for script: TextScript) -> String {
     switch script {
     case .han(let region): return "Noto Sans CJK \(region.rawValue)"
@@ -36,9 +38,9 @@ extension CanvasFont {
     }
   }
 
-  /// The size that a script is drawn at, in points.
+  /// Returns the font size for a script, in points.
   func drawnSize(for script: TextScript) -> CGFloat {
-    // FreeType cannot scale a font by more, and afterwards fails for every size.
+    // FreeType can't scale a font further, and then fails for every size.
     let size = size > 0 ? min(size, 8192) : 0
     return switch script {
     case .han, .hangul: size
@@ -48,7 +50,7 @@ extension CanvasFont {
     }
   }
 
-  /// The weight on OpenType's scale, 100 to 900, half-way values between.
+  /// The weight on OpenType's scale, 100 to 900, with values in between.
   var openTypeWeight: Int {
     let scale: [(weight: Double, openType: Double)] = [
       (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
@@ -64,18 +66,18 @@ extension CanvasFont {
     return 900
   }
 
-  /// The features in OpenType's notation, those of San Francisco's defaults included.
+  /// The features in OpenType's notation, including San Francisco's defaults.
   var featureText: String {
-    // Inter makes arrows of “->”; San Francisco does not.
+    // Inter has an arrow ligature for “->”, San Francisco doesn't.
     var all = design == .system ? ["calt": 0] : [:]
     if monospacedDigits { all["tnum"] = 1 }
     all.merge(features) { _, given in given }
     return all.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",")
   }
 
-  /// Throws if a font that text is drawn with is not installed.
+  /// Throws an error if a font for drawing text isn't installed.
   ///
-  /// Text is drawn all the same, with whatever there is.
+  /// Text is then drawn with other fonts.
   package static func checkInstalled() throws(CanvasError) {
     let missing = TextEngine.withLock { engine in
       FontConfiguration.required.first { !engine.hasFamily($0.family) }
@@ -86,12 +88,12 @@ extension CanvasFont {
 }
 
 extension TextEngine {
-  /// Whether a family is among the fonts found.
+  /// Returns a Boolean value that indicates whether a family is installed.
   func hasFamily(_ family: String) -> Bool {
     version(ofFamily: family) != nil
   }
 
-  /// A family's version; `nil` if it is not installed.
+  /// Returns a family's version, or `nil` if it isn't installed.
   func version(ofFamily family: String) -> Double? {
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }

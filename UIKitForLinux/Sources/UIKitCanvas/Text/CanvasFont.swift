@@ -1,30 +1,30 @@
 package import Foundation
 
-/// A typeface at a size, as San Francisco would be asked for.
+/// A font with the metrics of San Francisco.
 ///
-/// Its measures are San Francisco's, whatever font stands in when it is drawn.
+/// The metrics don't depend on the font that is used for drawing.
 package struct CanvasFont: Hashable, Sendable {
-  /// Which family of shapes is drawn.
+  /// The font family that is drawn.
   package enum Design: Hashable, Sendable {
     /// San Francisco, drawn with Inter.
     case system
     /// San Francisco Mono, drawn with DejaVu Sans Mono.
     case monospaced
-    /// A family by its name.
+    /// A font family with a name.
     case named(String)
   }
 
-  /// The family of shapes.
+  /// The font family.
   package var design: Design
   /// The size in points.
   package var size: CGFloat
   /// The weight on UIFont.Weight's scale: −0.8 ultra light, 0 regular, 0.4 bold, 0.62 black.
   package var weight: Double
-  /// Whether the letters slant.
+  /// A Boolean value that indicates whether the font is italic.
   package var isItalic: Bool
-  /// Whether all digits are equally wide.
+  /// A Boolean value that indicates whether all digits have the same width.
   package var monospacedDigits: Bool
-  /// OpenType features by tag, with their values.
+  /// The OpenType features and their values, keyed by tag.
   package var features: [String: Int]
 
   package init(
@@ -40,18 +40,18 @@ package struct CanvasFont: Hashable, Sendable {
   }
 }
 
-/// San Francisco's measures, from its `hhea` and `OS/2` tables: 2048 units an em.
+/// San Francisco's metrics, from its `hhea` and `OS/2` tables, with 2048 units per em.
 extension CanvasFont {
-  /// How far letters reach above the baseline, in points.
+  /// The ascender, in points.
   package var ascender: CGFloat { size * 1950 / 2048 }
-  /// How far letters reach below the baseline, in points; negative, as UIFont has it.
+  /// The descender in points, which is negative as in UIFont.
   package var descender: CGFloat { -size * 494 / 2048 }
-  /// The distance of two baselines, in points.
+  /// The line height, in points.
   package var lineHeight: CGFloat { ascender - descender }
   /// The leading in points, which is 0 in San Francisco.
   package var leading: CGFloat { 0 }
   /// The height of capital letters, in points.
   package var capHeight: CGFloat { size * 1443 / 2048 }
-  /// The height of a lower-case x, in points.
+  /// The height of a lowercase x, in points.
   package var xHeight: CGFloat { size * 1078 / 2048 }
 }

@@ -4,11 +4,11 @@ package import Foundation
 extension CanvasText {
   /// Draws the text with its layout's top left corner at a point in user space.
   ///
-  /// Letters are filled as outlines, wherever between two pixels they fall: Cairo would move
-  /// glyphs to whole ones. The context's alpha, blend mode, clip and shadow apply.
+  /// Glyphs are filled as outlines at fractional positions, because Cairo would round their
+  /// positions to pixels. The context's alpha, blend mode, clip, and shadow apply.
   package func draw(in context: CGContext, at origin: CGPoint) {
     let clip = context.state.shadow == nil ? context.boundingBoxOfClipPath : .infinite
-    // Letters may reach beyond their line, but not by more than a line.
+    // Glyphs can extend beyond their line, but not by more than a line.
     let visible = laidLines.filter { line in
       let top = origin.y + line.minY
       let height = line.fragment.height
@@ -75,7 +75,7 @@ struct TextPainter {
         x: origin.x + line.minX + run.x,
         y: origin.y + line.fragment.baseline - look.baselineOffset)
       if let underline = look.underline {
-        // Below the baseline, as San Francisco's `post` table has it.
+        // Below the baseline, as in San Francisco's `post` table.
         paint(underline, look, at: place, width: run.width, below: look.font.size * 0.1)
       }
       if run.font.isColor {
@@ -99,7 +99,7 @@ struct TextPainter {
     for glyph in run.glyphs {
       let x = place.x + glyph.x
       guard x > sight.minX - margin, x < sight.maxX + margin else { continue }
-      // Pango marks letters that no font has.
+      // Pango marks characters that no font contains.
       if glyph.index & 0x1000_0000 != 0 { continue }
       glyphs.append(
         cairo_glyph_t(
@@ -156,7 +156,7 @@ struct TextPainter {
       cairo, Double(rgba.red), Double(rgba.green), Double(rgba.blue), Double(rgba.alpha * alpha))
   }
 
-  /// Draws a line along text, on whole pixels where the transform allows.
+  /// Draws an underline or strikethrough, pixel-aligned if the transform permits.
   private func paint(
     _ line: CanvasText.Line, _ look: CanvasText.Attributes, at place: CGPoint, width: CGFloat,
     below: CGFloat
@@ -164,7 +164,7 @@ struct TextPainter {
     setSource(line.color ?? look.color)
     let pixel = 1 / max(abs(transform.d), 0.01)
     func onPixels(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
-    // San Francisco's lines are 100 units of 2048 thick.
+    // San Francisco's lines are 100/2048 em thick.
     let single = max(onPixels(look.font.size * 100 / 2048), pixel)
     let thickness = line.style == .thick ? single * 2 : single
     let top =

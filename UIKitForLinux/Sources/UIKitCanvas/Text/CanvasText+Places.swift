@@ -1,10 +1,12 @@
 package import Foundation
 
 extension CanvasText {
-  /// Returns the caret before a UTF-16 offset: of no width, as high as its line.
+  /// Returns the zero-width rectangle of the insertion point before a UTF-16 offset, as high as its
+  /// line.
   ///
-  /// - Parameter affinity: at the end of a line that was broken, upstream is after its last
-  ///   character and downstream before the next line's first; likewise between two directions.
+  /// - Parameter affinity: At the end of a wrapped line, upstream is after its last character and
+  ///   downstream is before the next line's first character. The same applies between two
+  ///   directions.
   package func caretRect(at offset: Int, affinity: Affinity = .downstream) -> CGRect {
     guard let line = line(at: offset, affinity) else { return .zero }
     let offset = min(offset, line.contentEnd)
@@ -12,7 +14,7 @@ extension CanvasText {
       x: line.caretX(at: offset, affinity), y: line.minY, width: 0, height: line.fragment.height)
   }
 
-  /// Returns the rectangles that a UTF-16 range covers, line by line and from left to right.
+  /// Returns the rectangles of a UTF-16 range, line by line and from left to right.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let first = laidLines.partitionIndex { $0.fragment.range.upperBound > range.lowerBound }
@@ -26,9 +28,9 @@ extension CanvasText {
     }
   }
 
-  /// Returns the UTF-16 offset of the grapheme boundary nearest to a point.
+  /// Returns the UTF-16 offset of the grapheme boundary closest to a point.
   ///
-  /// Above the first line the first one is asked, below the last one the last.
+  /// A point above the first line or below the last line is moved to that line.
   package func offset(at point: CGPoint) -> Int {
     let line = laidLines.first { point.y < $0.minY + $0.fragment.height } ?? laidLines.last
     return line?.offset(at: point.x) ?? 0

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension CanvasText {
-  /// A line under or through text.
+  /// An underline or a strikethrough.
   package struct Line: Hashable, Sendable {
     package enum Style: Hashable, Sendable { case single, thick, double, dotted, dashed }
     package var style: Style
@@ -16,7 +16,7 @@ extension CanvasText {
     }
   }
 
-  /// How a stretch of text looks.
+  /// The attributes of a run of text.
   package struct Attributes: Hashable, Sendable {
     package var font: CanvasFont
     package var color: CGColor
@@ -25,7 +25,7 @@ extension CanvasText {
     package var underline: Line?
     package var strikethrough: Line?
     package var background: CGColor?
-    /// How far the text is raised above the baseline, in points.
+    /// The distance of the text above the baseline, in points.
     package var baselineOffset: CGFloat
 
     package init(
@@ -43,7 +43,7 @@ extension CanvasText {
     }
   }
 
-  /// Attributes and the UTF-16 range they hold for; a later run wins over an earlier one.
+  /// Attributes and their UTF-16 range. A later run overrides an earlier one.
   package struct Run: Hashable, Sendable {
     package var range: Range<Int>
     package var attributes: Attributes
@@ -54,7 +54,7 @@ extension CanvasText {
     }
   }
 
-  /// How lines are made and placed.
+  /// The layout attributes of a paragraph.
   package struct Paragraph: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }
     package enum WritingDirection: Hashable, Sendable { case natural, leftToRight, rightToLeft }
@@ -69,9 +69,9 @@ extension CanvasText {
     package var lineSpacing: CGFloat = 0
     /// The line height multiple; 0 for none.
     package var lineHeightMultiple: CGFloat = 0
-    /// The least height of a line, in points.
+    /// The minimum height of a line, in points.
     package var minimumLineHeight: CGFloat = 0
-    /// The greatest height of a line, in points; 0 sets no limit.
+    /// The maximum height of a line in points, or 0 for no limit.
     package var maximumLineHeight: CGFloat = 0
 
     package init(
@@ -84,26 +84,26 @@ extension CanvasText {
     }
   }
 
-  /// One laid-out line; places are in points from the layout's top left corner.
+  /// A laid-out line, with coordinates in points from the layout's top left corner.
   package struct LineFragment: Hashable, Sendable {
-    /// The UTF-16 range of the text that the line stands for, a line break at its end included.
+    /// The UTF-16 range of the line, including a line break at its end.
     package var range: Range<Int>
-    /// Where the line's ink begins and the top of the line.
+    /// The left edge of the line's glyphs, and the top of the line.
     package var origin: CGPoint
-    /// The baseline's distance from the layout's top.
+    /// The distance of the baseline from the layout's top.
     package var baseline: CGFloat
-    /// The typographic width, trailing white space not counted.
+    /// The typographic width, without trailing white space.
     package var width: CGFloat
-    /// From the baseline up to the line's top.
+    /// The distance from the baseline to the line's top.
     package var ascent: CGFloat
-    /// From the baseline down to the line's bottom, positive.
+    /// The positive distance from the baseline to the line's bottom.
     package var descent: CGFloat
-    /// Whether an ellipsis stands for a part of the text.
+    /// A Boolean value that indicates whether a part of the text is replaced with an ellipsis.
     package var isTruncated: Bool
-    /// The height from one line's top to its bottom.
+    /// The height of the line.
     package var height: CGFloat { ascent + descent }
   }
 
-  /// Which line a caret between two lines, or which run between two directions, belongs to.
+  /// The line of an insertion point between two lines, or its run between two directions.
   package enum Affinity: Hashable, Sendable { case downstream, upstream }
 }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Foundation
 
 extension CanvasText {
-  /// The versions of the libraries and fonts that pictures depend on, one a line.
+  /// The versions of the libraries and fonts that affect images, one per line.
   package static let stackVersions: String = {
     var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
     var library: FT_Library?

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Text laid out in lines, ready to be measured, asked and drawn.
+/// Text laid out in lines, ready for measuring, hit-testing, and drawing.
 ///
-/// Places are in points from the layout's top left corner. A layout never changes and holds no
-/// more than its glyphs; to show other text, make another one. It does not hyphenate.
+/// Coordinates are in points from the layout's top left corner. A layout is immutable. It doesn't
+/// hyphenate.
 package final class CanvasText: Sendable {
   package let string: String
-  /// The typographic size, in points, not rounded.
+  /// The typographic size in points, without rounding.
   package let size: CGSize
-  /// Whether text was left out for want of room.
+  /// A Boolean value that indicates whether text was truncated.
   package let truncates: Bool
   /// The number of bytes that were shaped.
   ///
@@ -18,21 +18,21 @@ package final class CanvasText: Sendable {
   let laidLines: [LaidLine]
   let attributes: [Attributes]
 
-  /// The lines from top to bottom; at least one.
+  /// The lines from top to bottom. There is at least one.
   package var lines: [LineFragment] { laidLines.map(\.fragment) }
   /// The number of lines.
   package var lineCount: Int { laidLines.count }
   package var firstLine: LineFragment? { laidLines.first?.fragment }
   package var lastLine: LineFragment? { laidLines.last?.fragment }
 
-  /// Lays out text; what no run covers is drawn with the first run's attributes.
+  /// Lays out text. Ranges without a run have the attributes of the first run.
   ///
   /// - Parameters:
-  ///   - runs: in UTF-16 offsets; where two overlap the later one holds.
-  ///   - maximumWidth: in points; infinite for lines that end only where the text says so.
-  ///   - maximumLines: 0 for any number. How the last one ends is the paragraph's
-  ///     `lineBreakMode`.
-  ///   - language: a BCP 47 tag; chooses between the regions' forms of Chinese characters.
+  ///   - runs: The runs in UTF-16 offsets. Of overlapping runs, the later one applies.
+  ///   - maximumWidth: The width in points; infinite for lines that don't wrap.
+  ///   - maximumLines: The maximum number of lines, or 0 for no limit. The paragraph's
+  ///   `lineBreakMode` determines the truncation.
+  ///   - language: A BCP 47 tag, which determines the regional forms of Chinese characters.
   package init(
     _ string: String, runs: [Run], paragraph: Paragraph = Paragraph(),
     maximumWidth: CGFloat = .infinity, maximumLines: Int = 0, language: String? = nil
@@ -50,10 +50,10 @@ package final class CanvasText: Sendable {
     bytesShaped = result.bytesShaped
   }
 
-  /// How often this process has laid out text, for benchmarks.
+  /// The number of text layouts in this process, for benchmarks.
   package static var layoutCount: Int { TextEngine.withLock { $0.requestCount } ?? 0 }
 
-  /// Lays out text of one look.
+  /// Lays out text with the same attributes everywhere.
   package convenience init(
     _ string: String, attributes: Attributes, paragraph: Paragraph = Paragraph(),
     maximumWidth: CGFloat = .infinity, maximumLines: Int = 0, language: String? = nil

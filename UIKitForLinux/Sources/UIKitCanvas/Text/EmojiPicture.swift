@@ -1,26 +1,26 @@
 internal import CCairo
 internal import Foundation
 
-/// The position of a color emoji between letters.
+/// The metrics of color emoji.
 enum EmojiPicture {
-  /// The size at which Noto Color Emoji's pictures need no scaling: 109 pixels an em.
+  /// The font size at which Noto Color Emoji's images aren't scaled: 109 pixels per em.
   static let strikeSize: CGFloat = 109
 
-  /// How wide a picture is among letters of a size, in points.
+  /// Returns the width of an emoji at a font size, in points.
   ///
-  /// Apple Color Emoji is a quarter wider than its size up to 16 points and as wide as its size
-  /// from 24 on, so that small pictures can still be made out.
+  /// Apple Color Emoji is a quarter wider than the font size up to 16 points, and as wide as the
+  /// font size from 24 points, so that small emoji are legible.
   static func advance(at size: CGFloat) -> CGFloat {
     let part = min(max((size - 16) / 8, 0), 1)
     return size * (1.25 - 0.25 * part)
   }
 
-  /// How high above the baseline the middle of a picture is, in points.
+  /// Returns the distance of an emoji's center above the baseline, in points.
   static func middle(at size: CGFloat) -> CGFloat { size * 0.34 }
 }
 
 extension TextEngine {
-  /// The picture that a glyph is, at its own size; those used lately are kept.
+  /// Returns the image of a glyph at its original size, from a cache.
   func picture(of glyph: UInt32, in font: FontHandle) -> CGImage? {
     if let known = pictures[glyph] { return known }
     var place = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
@@ -37,7 +37,7 @@ extension TextEngine {
     cairo_show_glyphs(cairo, &place, 1)
     cairo_destroy(cairo)
     let picture = CGImage(storage: storage)
-    // Seventy kilobytes each: an emoji keyboard has thousands.
+    // Each image has 70 KB, and an emoji keyboard has thousands.
     if pictures.count >= 400 { pictures.removeAll() }
     pictures[glyph] = picture
     return picture

@@ -2,10 +2,10 @@ internal import CCairo
 
 /// The fonts that the project uses, and their substitutes.
 ///
-/// The configuration of the machine and the user is not read, so text looks the same on all
-/// machines with the same packages.
+/// The configuration of the machine and the user is ignored, so text looks the same on all machines
+/// with the same packages.
 enum FontConfiguration {
-  /// The fonts that text is drawn with, and the Debian packages that bring them.
+  /// The fonts for drawing text, and the Debian packages that contain them.
   static let required: [(family: String, debianPackage: String)] = [
     ("Inter", "fonts-inter"),
     ("Inter Display", "fonts-inter"),
@@ -17,7 +17,7 @@ enum FontConfiguration {
     ("DejaVu Sans Mono", "fonts-dejavu-core"),
   ]
 
-  /// Reads the configuration below and lists the fonts; `nil` if there is no memory.
+  /// Loads the configuration and lists the fonts, or returns `nil` if there is no memory.
   static func make() -> OpaquePointer? {
     guard let configuration = FcConfigCreate() else { return nil }
     let isRead = xml.withCString { text in
@@ -32,7 +32,7 @@ enum FontConfiguration {
     return configuration
   }
 
-  /// Where Debian's packages put the fonts.
+  /// The directories in which Debian's packages install the fonts.
   private static let directories = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto",
     "/usr/share/fonts/truetype/noto", "/usr/share/fonts/truetype/dejavu",
@@ -58,7 +58,7 @@ enum FontConfiguration {
     ("monospace", "DejaVu Sans Mono"),
   ]
 
-  /// Which fonts are asked for a letter that the one wanted lacks, in this order.
+  /// The fallback fonts for missing characters, in this order.
   private static let fallbacks = [
     "Inter", "DejaVu Sans", "Noto Sans CJK SC", "Noto Color Emoji", "DejaVu Sans Mono",
   ]
@@ -74,7 +74,8 @@ enum FontConfiguration {
       """
     }.joined()
     let fallbacks = fallbacks.map { "<string>\($0)</string>" }.joined()
-    // Cached scans only save time: fontconfig compares them with the files and scans again.
+    // The caches of scans only save time: fontconfig compares them with the files and scans again
+    // if needed.
     return """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

@@ -1,16 +1,16 @@
 internal import CCairo
 internal import Foundation
 
-/// A font that glyphs are drawn with, at a size.
+/// A font at a size, for drawing glyphs.
 final class FontHandle: @unchecked Sendable {
-  // Invariant behind `@unchecked`: the pointers are set once; what they point to is used only inside
-  // `TextEngine.withLock`.
+  // Invariant behind `@unchecked`: the pointers are constants, and the objects behind them are used
+  // only inside `TextEngine.withLock`.
 
   let pangoFont: UnsafeMutablePointer<PangoFont>
   let scaledFont: OpaquePointer
-  /// Whether glyphs are pictures and not outlines.
+  /// A Boolean value that indicates whether glyphs are images and not outlines.
   let isColor: Bool
-  /// Whether the font stands for San Francisco, and takes its letter-spacing.
+  /// A Boolean value that indicates whether the font replaces San Francisco and gets its tracking.
   let isInter: Bool
 
   init?(retaining font: UnsafeMutablePointer<PangoFont>) {

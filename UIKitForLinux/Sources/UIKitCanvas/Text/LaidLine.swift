@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// A line with all that is needed to draw it and to find places in it.
+/// A line with all values for drawing and hit-testing.
 struct LaidLine: Sendable {
-  /// Glyphs of one font and look; places from the line's left end and its baseline.
+  /// Glyphs with the same font and attributes. Positions are relative to the line's left edge and
+  /// baseline.
   struct GlyphRun: Sendable {
     var font: FontHandle
     var attributes: Int
@@ -11,22 +12,23 @@ struct LaidLine: Sendable {
     var glyphs: [ShapedGlyphs.Glyph]
   }
 
-  /// A grapheme's place, from the line's left end; an ellipsis stands for many graphemes.
+  /// The position of a grapheme relative to the line's left edge. An ellipsis is one position for
+  /// many graphemes.
   struct Place: Sendable {
     var range: Range<Int>
     var minX: CGFloat
     var maxX: CGFloat
     var isRightToLeft: Bool
 
-    /// Where the caret before it stands.
+    /// The insertion point before the grapheme.
     var leading: CGFloat { isRightToLeft ? maxX : minX }
-    /// Where the caret after it stands.
+    /// The insertion point after the grapheme.
     var trailing: CGFloat { isRightToLeft ? minX : maxX }
   }
 
   var fragment: CanvasText.LineFragment
   var runs: [GlyphRun]
-  /// In the order of the text.
+  /// The positions in text order.
   var places: [Place]
   var isRightToLeft: Bool
   /// The UTF-16 offset after the last character that is not a line break.
@@ -35,7 +37,7 @@ struct LaidLine: Sendable {
   var minX: CGFloat { fragment.origin.x }
   var minY: CGFloat { fragment.origin.y }
 
-  /// Where a caret at a UTF-16 offset stands, from the layout's left.
+  /// Returns the x-coordinate of the insertion point at a UTF-16 offset, in the layout.
   func caretX(at offset: Int, _ affinity: CanvasText.Affinity) -> CGFloat {
     let next = places.partitionIndex { $0.range.lowerBound >= offset }
     let after = next < places.count ? places[next] : nil
@@ -50,7 +52,7 @@ struct LaidLine: Sendable {
     } else if let after {
       x = after.leading
     } else if let before {
-      // Past the end the caret stands where the next letter of the paragraph would.
+      // After the end, the insertion point is at the position of the paragraph's next letter.
       x = before.isRightToLeft == isRightToLeft ? before.trailing : (isRightToLeft ? 0 : visualEnd)
     } else {
       x = 0
@@ -60,7 +62,7 @@ struct LaidLine: Sendable {
 
   private var visualEnd: CGFloat { places.map(\.maxX).max() ?? 0 }
 
-  /// The stretches that a UTF-16 range covers, from left to right, those that touch joined.
+  /// Returns the horizontal spans of a UTF-16 range from left to right, with adjacent spans joined.
   func spans(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
     let covered = places.filter { $0.range.overlaps(range) && $0.minX < $0.maxX }
     var spans: [ClosedRange<CGFloat>] = []
@@ -74,12 +76,13 @@ struct LaidLine: Sendable {
     return spans.map { minX + $0.lowerBound...minX + $0.upperBound }
   }
 
-  /// The offset nearest to a place on the line, x from the layout's left.
+  /// Returns the offset closest to an x-coordinate in the layout.
   func offset(at x: CGFloat) -> Int {
     let x = x - minX
     var best = (distance: CGFloat.infinity, offset: fragment.range.lowerBound)
     for place in places {
-      // Inside a grapheme its nearer edge is taken; an edge that two share is one place.
+      // Inside a grapheme, the closer edge is used. An edge shared by two graphemes is one
+      // position.
       let inside = place.minX <= x && x <= place.maxX
       for (edge, offset) in [
         (place.leading, place.range.lowerBound), (place.trailing, place.range.upperBound),

@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// Where a paragraph's lines end, from its graphemes' widths alone.
+/// Computes line breaks of a paragraph from the widths of its graphemes.
 struct LineBreaker {
-  /// The widest line, in points.
+  /// The maximum line width, in points.
   var maximumWidth: CGFloat
-  /// Whether a line may end between any two characters.
+  /// A Boolean value that indicates whether lines can break between any two characters.
   var breaksAnywhere: Bool
 
   /// UIKit's default tab stops, in points.
   static let tabInterval: CGFloat = 28
 
-  /// Sums of widths differ in their last digits from the size that was measured before.
+  /// The tolerance for rounding errors in sums of widths.
   private static let tolerance: CGFloat = 0.001
 
-  /// Returns the graphemes on each line, at least one line, and sets the widths of tabs.
+  /// Returns the graphemes of each line, at least one line, and sets the widths of tabs.
   func lines(of graphemes: inout [ShapedParagraph.Grapheme]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, lastBreak) = (0, 0)
@@ -26,7 +26,7 @@ struct LineBreaker {
           ((width / LineBreaker.tabInterval).rounded(.down) + 1) * LineBreaker.tabInterval - width
       }
       let next = width + graphemes[index].width
-      // White space hangs over the end of a line.
+      // White space can extend beyond the end of a line.
       if next > maximumWidth + LineBreaker.tolerance, !graphemes[index].isWhite, index > start {
         let end = lastBreak > start ? lastBreak : index
         lines.append(start..<end)
@@ -43,15 +43,15 @@ struct LineBreaker {
     return lines
   }
 
-  /// The part of a truncated line before the ellipsis.
+  /// The visible parts of a truncated line.
   struct Cut: Equatable {
-    /// Graphemes before the ellipsis.
+    /// The graphemes before the ellipsis.
     var head: Range<Int>
-    /// Graphemes after it.
+    /// The graphemes after the ellipsis.
     var tail: Range<Int>
   }
 
-  /// Returns what of some graphemes fits on one line together with an ellipsis.
+  /// Returns the graphemes that fit in one line together with an ellipsis.
   func cut(
     _ range: Range<Int>, of graphemes: [ShapedParagraph.Grapheme],
     mode: CanvasText.Paragraph.LineBreakMode, ellipsis: CGFloat
@@ -77,7 +77,7 @@ struct LineBreaker {
       }
       takesHead.toggle()
     }
-    // White space beside an ellipsis is left out.
+    // White space next to an ellipsis is omitted.
     while head > range.lowerBound, graphemes[head - 1].isWhite { head -= 1 }
     while tail < range.upperBound, graphemes[tail].isWhite { tail += 1 }
     return Cut(head: range.lowerBound..<head, tail: tail..<range.upperBound)

@@ -1,17 +1,17 @@
 internal import CCairo
 internal import Foundation
 
-/// Puts a line's items into the order in which they are seen, and its letters in their places.
+/// Arranges a line's items in visual order and positions its glyphs.
 ///
-/// Lives only inside `TextEngine.withLock`.
+/// Used only inside `TextEngine.withLock`.
 struct LineBuilder {
-  /// A stretch of the line on its way to the final order.
+  /// A part of the line before reordering.
   private struct Piece {
     var level: UInt8
     var font: FontHandle
     var attributes: Int
     var glyphs: ShapedGlyphs
-    /// The UTF-16 range that an ellipsis stands for.
+    /// The UTF-16 range that an ellipsis replaces.
     var hidden: Range<Int>?
   }
 
@@ -54,7 +54,7 @@ struct LineBuilder {
     if start < bytes.upperBound { pieces.append(piece(start..<bytes.upperBound)) }
   }
 
-  /// Adds an ellipsis that stands for a part of the text.
+  /// Adds an ellipsis that replaces a part of the text.
   mutating func addEllipsis(
     _ ellipsis: ShapedParagraph, attributes: Int, hiding hidden: Range<Int>
   ) {
@@ -66,26 +66,26 @@ struct LineBuilder {
     }
   }
 
-  /// The parts of a line before layout.
+  /// A line with positioned glyphs.
   struct Result {
     var runs: [LaidLine.GlyphRun] = []
     var places: [LaidLine.Place] = []
-    /// In points, without the white space that hangs over the end.
+    /// The width in points, without trailing white space.
     var width: CGFloat = 0
   }
 
-  /// Lays the pieces side by side.
+  /// Positions the pieces side by side.
   ///
   /// - Parameters:
-  ///   - trailing: graphemes of white space at the line's end that take no room.
-  ///   - extra: what each white grapheme before those is widened by, in points.
+  ///   - trailing: White space at the end of the line, which has no width.
+  ///   - extra: The additional width of each preceding white space, in points.
   func build(trailing: Range<Int>, extra: CGFloat) -> Result {
     var result = Result()
     var places: [(grapheme: Int, place: LaidLine.Place)] = []
     for piece in inVisualOrder() {
       let isRightToLeft = piece.level % 2 == 1
       let start = result.width
-      // How far what comes next is moved by graphemes that grew or shrank.
+      // The offset of the next glyph caused by graphemes with changed widths.
       var shift: CGFloat = 0
       var run = LaidLine.GlyphRun(
         font: piece.font, attributes: piece.attributes, x: start, width: 0,
@@ -153,7 +153,7 @@ struct LineBuilder {
     return joined
   }
 
-  /// Graphemes from left to right.
+  /// Returns the graphemes from left to right.
   private func parts(
     of glyphs: ShapedGlyphs
   ) -> [(grapheme: Int, minX: CGFloat, maxX: CGFloat)] {
@@ -164,8 +164,10 @@ struct LineBuilder {
     return parts.sorted { $0.minX < $1.minX }
   }
 
-  /// Rule L2 of the Unicode bidirectional algorithm: from the deepest level on, stretches of that
-  /// level and deeper ones are turned round.
+  /// Returns the pieces in visual order.
+  ///
+  /// Rule L2 of the Unicode bidirectional algorithm: from the highest level on, sequences of that
+  /// level and higher ones are reversed.
   private func inVisualOrder() -> [Piece] {
     var ordered = pieces
     guard let deepest = pieces.map(\.level).max(), deepest > 0 else { return ordered }

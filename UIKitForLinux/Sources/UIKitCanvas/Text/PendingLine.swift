@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A line whose text is known and whose place is not.
+/// A line with known text, before it's positioned.
 ///
-/// Lives only inside `TextEngine.withLock`.
+/// Used only inside `TextEngine.withLock`.
 struct PendingLine {
-  /// The paragraph that lines are taken from.
+  /// The paragraph that contains the line.
   struct Source {
     let paragraph: ShapedParagraph
-    /// The paragraph's, with the widths of tabs.
+    /// The paragraph's graphemes, with the widths of tabs.
     let graphemes: [ShapedParagraph.Grapheme]
-    /// UTF-16 offsets in the whole text.
+    /// The paragraph's UTF-16 offset in the whole text.
     let start: Int
     let end: Int
-    /// How long the line break after it is.
+    /// The length of the line break after the paragraph.
     let separator: Int
 
-    /// The attributes of a grapheme, or of the one before the end.
+    /// Returns the attributes of a grapheme or, at the end, of the previous one.
     func attributes(near grapheme: Int) -> Int? {
       graphemes.isEmpty ? nil : graphemes[min(grapheme, graphemes.count - 1)].attributes
     }
@@ -42,9 +42,10 @@ struct PendingLine {
     textRange = start..<contentEnd + (endsParagraph ? source.separator : 0)
   }
 
-  /// Puts an ellipsis where text is left out.
+  /// Replaces text that doesn't fit with an ellipsis.
   ///
-  /// - Parameter textEnd: the end of the whole text, if the ellipsis stands for all that follows.
+  /// - Parameter textEnd: The end of the whole text, if the ellipsis replaces everything that
+  ///   follows.
   mutating func truncate(
     to cut: LineBreaker.Cut, _ ellipsis: ShapedParagraph, attributes: Int, textEnd: Int?
   ) {
@@ -61,7 +62,7 @@ struct PendingLine {
     self.ellipsis = (ellipsis, attributes, hiddenStart..<max(hiddenEnd, hiddenStart))
   }
 
-  /// Puts the letters in their places.
+  /// Positions the glyphs.
   mutating func build(_ style: CanvasText.Paragraph, _ maximumWidth: CGFloat) {
     var builder = LineBuilder(source.paragraph, graphemes: source.graphemes)
     builder.add(range)
@@ -87,10 +88,10 @@ struct PendingLine {
       trailing: trailing, extra: (maximumWidth - result.width) / CGFloat(gaps))
   }
 
-  /// How far the line reaches above and below its baseline, in points.
+  /// Returns the distances of the line's top and bottom from its baseline, in points.
   ///
-  /// The fonts asked for decide, not those that stand in. As in TextKit what a multiple or a
-  /// minimum adds is added above.
+  /// The metrics of the requested fonts are used, not those of their substitutes. As in TextKit,
+  /// extra height is added above the line.
   func extent(
     _ style: CanvasText.Paragraph, _ attributes: [CanvasText.Attributes],
     _ attributeIndex: (Int) -> Int

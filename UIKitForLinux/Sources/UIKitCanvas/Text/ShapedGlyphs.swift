@@ -1,16 +1,17 @@
 internal import CCairo
 internal import Foundation
 
-/// The glyphs of a stretch of text, from left to right.
+/// The glyphs of a piece of text, from left to right.
 struct ShapedGlyphs {
   struct Glyph {
     var index: UInt32
-    /// From the stretch's left end and from the baseline, y downwards; in points.
+    /// The position relative to the left edge and the baseline in points, with a y-axis that points
+    /// down.
     var x: CGFloat
     var y: CGFloat
   }
 
-  /// Glyphs that stand for the same bytes and cannot be told apart by them.
+  /// Glyphs for the same bytes, which can't be separated.
   struct Cluster {
     var bytes: Range<Int>
     var minX: CGFloat
@@ -23,9 +24,9 @@ struct ShapedGlyphs {
   let isRightToLeft: Bool
 
   /// - Parameters:
-  ///   - spacing: is added after each cluster, in points.
-  ///   - rise: how far all glyphs are above the baseline, in points.
-  ///   - pictureWidth: how wide each glyph is, whatever the font says; for pictures.
+  ///   - spacing: The space added after each cluster, in points.
+  ///   - rise: The distance of all glyphs above the baseline, in points.
+  ///   - pictureWidth: The width of each glyph, for images; it replaces the font's width.
   init(
     _ string: UnsafeMutablePointer<PangoGlyphString>?, bytes: Range<Int>, isRightToLeft: Bool,
     spacing: CGFloat, rise: CGFloat = 0, pictureWidth: CGFloat?
@@ -58,7 +59,7 @@ struct ShapedGlyphs {
       let first = bytes.lowerBound + Int(start)
       clusters.append(Cluster(bytes: first..<first, minX: minX, maxX: width))
     }
-    // A cluster ends where the one that is next in the text begins.
+    // A cluster ends at the start of the next one in text order.
     var end = bytes.upperBound
     let order = isRightToLeft ? Array(clusters.indices) : clusters.indices.reversed()
     for index in order {
@@ -68,7 +69,7 @@ struct ShapedGlyphs {
     }
   }
 
-  /// Hands each grapheme its part of the clusters; one may get several parts.
+  /// Assigns to each grapheme its part of the clusters. A grapheme can have several parts.
   func divideAmongGraphemes(
     _ graphemeAtByte: [Int32],
     _ body: (_ grapheme: Int, _ minX: CGFloat, _ maxX: CGFloat) -> Void
@@ -85,7 +86,7 @@ struct ShapedGlyphs {
     }
   }
 
-  /// Makes room of a given width instead of what the font has, for a tab.
+  /// Replaces the glyphs with a blank of a given width, for a tab.
   mutating func replace(withBlankOf width: CGFloat) {
     glyphs = []
     self.width = width
@@ -96,5 +97,5 @@ struct ShapedGlyphs {
   }
 }
 
-/// Pango's glyph that draws nothing; a macro with a cast, which Swift does not see.
+/// Pango's empty glyph. Swift doesn't import the macro, because it contains a cast.
 private let PANGO_GLYPH_EMPTY_VALUE: UInt32 = 0x0FFF_FFFF

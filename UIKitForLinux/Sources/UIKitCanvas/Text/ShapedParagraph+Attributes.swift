@@ -2,7 +2,7 @@ internal import CCairo
 internal import Foundation
 
 extension ShapedParagraph {
-  /// Tells Pango which font, features and language each stretch of the text is to be set in.
+  /// Adds the font, features, and language of each piece of text to Pango's attributes.
   func addAttributes(
     to list: OpaquePointer?, language: String?, region: TextScript.Region, engine: TextEngine
   ) {

@@ -1,28 +1,28 @@
 internal import CCairo
 internal import Foundation
 
-/// One paragraph's text cut into graphemes and set in glyphs, before it is broken into lines.
+/// A paragraph as graphemes and glyphs, before line breaking.
 ///
-/// Lives only inside `TextEngine.withLock`: it holds Pango's items.
+/// Used only inside `TextEngine.withLock`, because it contains Pango's items.
 final class ShapedParagraph {
   /// A grapheme cluster.
   struct Grapheme {
-    /// UTF-16 offsets in the whole text.
+    /// The UTF-16 range in the whole text.
     var range: Range<Int>
-    /// UTF-8 offsets in the paragraph.
+    /// The UTF-8 range in the paragraph.
     var bytes: Range<Int>
     /// The index of its attributes.
     var attributes: Int
     var script: TextScript
-    /// In points.
+    /// The width in points.
     var width: CGFloat = 0
     var isWhite = false
     var isTab = false
-    /// Whether a line may end before it.
+    /// A Boolean value that indicates whether a line can break before the grapheme.
     var allowsBreakBefore = false
   }
 
-  /// A stretch of one font, one direction and one look.
+  /// A piece of text with the same font, direction, and attributes.
   struct Item {
     let item: UnsafeMutablePointer<PangoItem>
     let bytes: Range<Int>
@@ -34,20 +34,21 @@ final class ShapedParagraph {
 
   let text: [UInt8]
   private(set) var graphemes: [Grapheme] = []
-  /// Which grapheme a byte belongs to.
+  /// The index of the grapheme that contains each byte.
   private(set) var graphemeAtByte: [Int32] = []
   private(set) var items: [Item] = []
-  /// Whether the paragraph runs from right to left.
+  /// A Boolean value that indicates whether the paragraph is right-to-left.
   private(set) var isRightToLeft = false
   let attributes: [CanvasText.Attributes]
   /// The number of graphemes before the hidden range, or of all graphemes if nothing is hidden.
   private(set) var headCount = 0
 
   /// - Parameters:
-  ///   - string: without the line break at its end.
-  ///   - hidden: a range that is not shaped because no line shows it; offsets include it.
-  ///   - start: its UTF-16 offset in the whole text.
-  ///   - attributeIndex: which attributes hold at a UTF-16 offset of the whole text.
+  ///   - string: The text without the line break at its end.
+  ///   - hidden: A range that isn't shaped because no line shows it. Offsets include it.
+  ///   - start: The paragraph's UTF-16 offset in the whole text.
+  ///   - attributeIndex: A closure that returns the index of the attributes at a UTF-16 offset of
+  ///   the whole text.
   init(
     _ string: Substring, hiding hidden: Range<Substring.Index>? = nil, start: Int,
     attributes: [CanvasText.Attributes], attributeIndex: (Int) -> Int,
@@ -56,7 +57,7 @@ final class ShapedParagraph {
   ) {
     let hidden = hidden ?? string.endIndex..<string.endIndex
     let (head, tail) = (string[..<hidden.lowerBound], string[hidden.upperBound...])
-    // A zero byte would end the text for Pango.
+    // Pango would end the text at a zero byte.
     text = (Array(head.utf8) + tail.utf8).map { $0 == 0 ? 0x20 : $0 }
     self.attributes = attributes
     let region = TextScript.Region(language: language)
@@ -148,7 +149,7 @@ final class ShapedParagraph {
     for index in graphemes.indices { graphemes[index].width = widths[index] }
   }
 
-  /// Sets a part of an item in glyphs, for a line that holds only that part.
+  /// Shapes a part of an item, for a line that contains only that part.
   func shape(_ item: Item, part: Range<Int>) -> ShapedGlyphs {
     if part == item.bytes { return item.glyphs }
     guard let copy = pango_item_copy(item.item) else { return item.glyphs }
@@ -192,7 +193,7 @@ final class ShapedParagraph {
     var next = 0
     for index in graphemes.indices {
       while next < graphemes[index].bytes.lowerBound {
-        // Each byte that does not continue a scalar starts one.
+        // Each byte that isn't a continuation byte starts a scalar.
         next += 1
         if next == text.count || text[next] & 0xC0 != 0x80 { scalar += 1 }
       }

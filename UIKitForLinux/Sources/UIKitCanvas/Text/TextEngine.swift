@@ -2,10 +2,11 @@ internal import CCairo
 internal import Foundation
 internal import Synchronization
 
-/// Pango with the project's fonts: one for the process, used by one thread at a time.
+/// Pango with the project's fonts. The process has one engine, which is used by one thread at a
+/// time.
 final class TextEngine: @unchecked Sendable {
-  // Invariant behind `@unchecked`: all members are used only inside `withLock`, one thread at a
-  // time. Pango allows that on any thread.
+  // Invariant behind `@unchecked`: all members are used only inside `withLock`, by one thread at a
+  // time. Pango permits any thread.
 
   private static let shared = Mutex<TextEngine?>(nil)
 
@@ -15,10 +16,10 @@ final class TextEngine: @unchecked Sendable {
   private var handles: [OpaquePointer: FontHandle] = [:]
   var pictures: [UInt32: CGImage] = [:]
 
-  /// Layouts of short texts, which are asked for again and again.
+  /// A cache of layouts of short texts.
   private var layouts: [Typesetter.Request: Typesetter.Result] = [:]
   private static let mostLayouts = 512
-  /// How often text was laid out or found again.
+  /// The number of layout requests, including cached ones.
   private(set) var requestCount = 0
   private static let longestText = 256
 
@@ -27,11 +28,10 @@ final class TextEngine: @unchecked Sendable {
     var script: TextScript
   }
 
-  /// Runs code that uses Pango, while other threads wait.
-  ///
-  /// `nil` if Pango cannot be had.
+  /// Calls a closure that uses Pango while other threads wait, or returns `nil` if Pango isn't
+  /// available.
   static func withLock<Result>(_ body: (TextEngine) -> Result) -> Result? {
-    // What goes in and comes out stays with the caller's thread: the mutex only keeps others out.
+    // The values stay on the caller's thread. The mutex only excludes other threads.
     nonisolated(unsafe) var result: Result?
     withoutActuallyEscaping(body) { body in
       nonisolated(unsafe) let body = body
@@ -57,11 +57,11 @@ final class TextEngine: @unchecked Sendable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    // Pango would ask the environment for a language.
+    // Otherwise Pango would read the language from the environment.
     pango_context_set_language(context, pango_language_from_string("en"))
   }
 
-  /// Lays out text, or finds the layout of the same request.
+  /// Lays out text, or returns the cached layout of the same request.
   func typeset(_ request: Typesetter.Request) -> Typesetter.Result {
     requestCount += 1
     if let known = layouts[request] { return known }
@@ -90,9 +90,9 @@ final class TextEngine: @unchecked Sendable {
     return description
   }
 
-  /// The handle of a font that Pango has chosen.
+  /// Returns the handle of a font that Pango has chosen.
   ///
-  /// Handles are kept as long as the process lives: there are as many as fonts and sizes in use.
+  /// Handles are never released. There is one for each font and size in use.
   func handle(of font: UnsafeMutablePointer<PangoFont>) -> FontHandle? {
     let key = OpaquePointer(font)
     if let known = handles[key] { return known }

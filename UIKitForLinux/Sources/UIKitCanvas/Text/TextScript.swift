@@ -1,14 +1,14 @@
-/// Which of the fonts beside San Francisco's stand-in a character is drawn with.
+/// The scripts that are drawn with different fonts.
 enum TextScript: Hashable, Sendable {
-  /// San Francisco, and what is found for scripts that it lacks.
+  /// San Francisco's substitute, and fallback fonts for scripts that it lacks.
   case system
-  /// Chinese characters, kana and their punctuation, in a region's forms.
+  /// Chinese characters, kana, and their punctuation, in a region's forms.
   case han(Region)
-  /// Korean letters.
+  /// Hangul, the Korean script.
   case hangul
   /// Arabic letters, digits, and punctuation.
   case arabic
-  /// The letters and digits of Hindi.
+  /// Hindi letters and digits.
   case devanagari
   /// Color emoji.
   case emoji
@@ -20,7 +20,7 @@ enum TextScript: Hashable, Sendable {
     case japanese = "JP"
     case korean = "KR"
 
-    /// The region whose forms a language's readers expect; simplified Chinese unless it says else.
+    /// Creates the region whose character forms a language uses. The default is simplified Chinese.
     init(language: String?) {
       let parts = (language ?? "").lowercased().split { $0 == "-" || $0 == "_" }
       switch parts.first {
@@ -38,7 +38,7 @@ enum TextScript: Hashable, Sendable {
       }
     }
 
-    /// The language that picks the same forms inside a font.
+    /// The language that selects the region's forms in a font.
     var language: String {
       switch self {
       case .simplified: "zh-cn"
@@ -50,7 +50,7 @@ enum TextScript: Hashable, Sendable {
     }
   }
 
-  /// Tells a character's script.
+  /// Creates the script of a character.
   init(of character: Character, region: Region) {
     guard let first = character.unicodeScalars.first, first.value >= 0x80 || character.hasMarks
     else {
@@ -72,7 +72,8 @@ enum TextScript: Hashable, Sendable {
     }
   }
 
-  /// Whether a character is shown as a picture: of itself, or because a selector asks for it.
+  /// Returns a Boolean value that indicates whether a character is displayed as an emoji, by
+  /// default or because of a variation selector.
   private static func isEmoji(_ character: Character, _ first: Unicode.Scalar) -> Bool {
     guard first.properties.isEmoji else { return false }
     let scalars = character.unicodeScalars
@@ -113,6 +114,6 @@ enum TextScript: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether more than one scalar makes the character up.
+  /// A Boolean value that indicates whether the character consists of several scalars.
   fileprivate var hasMarks: Bool { unicodeScalars.dropFirst().first != nil }
 }

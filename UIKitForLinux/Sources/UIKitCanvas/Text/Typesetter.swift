@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Turns text and attributes into lines.
+/// Lays out attributed text in lines.
 struct Typesetter {
   let string: String
   let paragraph: CanvasText.Paragraph
@@ -8,10 +8,10 @@ struct Typesetter {
   let maximumLines: Int
   let language: String?
   let attributes: [CanvasText.Attributes]
-  /// Where each stretch of one look ends, in UTF-16 offsets, in ascending order.
+  /// The UTF-16 offset at which each run of equal attributes ends, in ascending order.
   private let stretches: [(end: Int, attributes: Int)]
 
-  /// What is to be laid out, and how.
+  /// The inputs of a layout.
   struct Request: Hashable {
     var string: String
     var runs: [CanvasText.Run]
@@ -137,7 +137,7 @@ struct Typesetter {
   /// The number of characters of a long paragraph that are shaped at first.
   static let firstCount = 1024
 
-  /// The last line there is room for, when more text follows.
+  /// Returns the last line that fits, when more text follows.
   private func lastLine(
     _ range: Range<Int>, _ source: PendingLine.Source, _ breaker: LineBreaker,
     _ engine: TextEngine
@@ -165,7 +165,7 @@ struct Typesetter {
     return line
   }
 
-  /// Stacks the lines and aligns each.
+  /// Stacks the lines and aligns each one.
   private func place(_ pending: [PendingLine], truncates: Bool) -> Result {
     let widest = pending.map(\.result.width).max() ?? 0
     let room = maximumWidth.isFinite ? maximumWidth : widest
@@ -197,9 +197,11 @@ struct Typesetter {
 }
 
 extension ShapedParagraph {
-  /// Returns whether the shaped parts are wider than a number of lines.
+  /// Returns a Boolean value that indicates whether the shaped parts are wider than a number of
+  /// lines.
   ///
-  /// - Parameter withEnd: Whether the part after the hidden range has to fill a line, too.
+  /// - Parameter withEnd: A Boolean value that indicates whether the part after the hidden range
+  ///   must fill a line, too.
   fileprivate func fills(_ lines: Int, ofWidth width: CGFloat, withEnd: Bool) -> Bool {
     // Line breaks next to the hidden range may differ from those of the whole text.
     let margin = 64
