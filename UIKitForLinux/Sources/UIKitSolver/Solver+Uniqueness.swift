@@ -1,8 +1,9 @@
 extension Solver {
-  /// Whether the constraints allow a variable no other value; slow.
+  /// Returns a Boolean value that indicates whether the constraints determine a variable. The
+  /// calculation is slow.
   ///
-  /// It is found in a copy with a constraint, weaker than all others, that the variable be larger, and then
-  /// with one that it be smaller.
+  /// A copy of the solver is solved with a constraint, weaker than all others, that increases the
+  /// variable, and then with one that decreases it.
   public func isUnique(_ variable: Variable) -> Bool {
     let copy = Solver()
     guard let (variables, weakest) = try? addConstraints(to: copy), let copied = variables[variable]
@@ -22,10 +23,10 @@ extension Solver {
     return true
   }
 
-  /// Finds variables that the constraints allow other values, as of the last `solve()`.
+  /// Returns variables that the constraints don't determine, as of the last `solve()`.
   ///
   /// This is faster than `isUnique(_:)` for each variable. In layouts in which several constraints
-  /// hold exactly by chance, some variables may be missed.
+  /// hold exactly by coincidence, some variables may be missed.
   public func openVariables() -> Set<Variable> {
     Set(findOpenVariables().map { Variable(index: $0) })
   }

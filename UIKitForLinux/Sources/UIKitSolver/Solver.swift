@@ -1,27 +1,26 @@
 /// Finds values for variables that satisfy linear constraints.
 ///
 /// Required constraints hold. Soft constraints are satisfied strength by strength: first the total
-/// error of the strongest is minimized, then that of the next, without increasing the first. Among
-/// all optimal values those are chosen that bring the variables nearest to 0, the one that was made
-/// first before all others, and so on. So there is one answer, which does not depend on the order in
-/// which constraints were added and removed.
+/// error of the strongest level is minimized, then that of the next, without increasing the first.
+/// Among all optimal solutions, the solver chooses the one whose variables are closest to 0, in
+/// order of their creation. So the solution is unique and doesn't depend on the order in which
+/// constraints were added and removed.
 ///
-/// Changes wait for `solve()`, which does all of them together. A required constraint that
-/// contradicts others is found there, too.
+/// Changes are applied together by `solve()`, which also finds required constraints that conflict.
 ///
 /// The method is a simplex method with an objective for each strength (see `Simplex`). Numbers are
-/// `Double`. A sum counts as 0 within 10⁻¹⁰ of the size of its terms. A coefficient below 2.2 ·
-/// 10⁻³⁰⁸ counts as 0. Values are finite, and computed from the constraints themselves whenever the
-/// set of active constraints changes, so errors do not grow with the number of changes. Only
-/// repeated changes of one constant are added up, at most 256 times.
+/// `Double`. A sum counts as 0 within 10⁻¹⁰ of the magnitude of its terms. A coefficient below 2.2
+/// · 10⁻³⁰⁸ counts as 0. Values are finite, and computed from the constraints themselves whenever
+/// the set of active constraints changes, so errors don't grow with the number of changes. Only
+/// repeated changes of one constant accumulate, at most 256 times.
 ///
 /// Use a solver on one thread at a time.
 public final class Solver {
-  // The pointer spares each access a check for overlapping ones, which cannot happen: nothing in `Simplex`
-  // calls back into the solver.
+  // The pointer avoids exclusivity checks on each access. Overlapping accesses can't happen,
+  // because `Simplex` never calls back into the solver.
   private let simplex: UnsafeMutablePointer<Simplex>
 
-  /// A solver without variables.
+  /// Creates a solver without variables.
   public convenience init() {
     self.init(limits: SolverLimits())
   }
@@ -37,10 +36,10 @@ public final class Solver {
     simplex.deallocate()
   }
 
-  /// Makes a variable; it is 0 until a constraint says otherwise.
+  /// Creates a variable. Without constraints, it's 0.
   public func makeVariable() -> Variable { Variable(index: simplex.pointee.addVariable()) }
 
-  /// Removes a variable that no constraint has a term with; its number may be used again.
+  /// Removes a variable that no constraint uses. Its number may be reused.
   public func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     simplex.pointee.linkRows()
@@ -48,17 +47,17 @@ public final class Solver {
     simplex.pointee.removeVariable(variable.index)
   }
 
-  /// Adds the constraint that the sum of terms and a constant relates to zero as `relation` says.
+  /// Adds the constraint that the sum of terms and a constant has a relation to zero.
   ///
-  /// A required one that contradicts others is reported by `solve(removing:)`.
-  /// Terms with the same variable are added up.
+  /// If a required constraint conflicts with others, `solve(removing:)` reports it. Terms with the
+  /// same variable are added.
   @discardableResult public func add(
     _ terms: [Term], constant: Double, _ relation: Relation, strength: Strength = .required
   ) throws(SolverError) -> Constraint {
     try simplex.pointee.add(terms.span, constant: constant, relation, strength)
   }
 
-  /// Removes a constraint; the values are then those of a solver that never had it.
+  /// Removes a constraint. The values are then those of a solver that never contained it.
   public func remove(_ constraint: Constraint) throws(SolverError) {
     try check(constraint)
     simplex.pointee.remove(constraint.index)
@@ -66,13 +65,14 @@ public final class Solver {
 
   /// Changes a constraint's constant.
   ///
-  /// A required constraint that then contradicts others is reported by `solve(removing:)`.
+  /// If a required constraint then conflicts with others, `solve(removing:)` reports it.
   public func setConstant(_ constant: Double, of constraint: Constraint) throws(SolverError) {
     try check(constraint)
     try simplex.pointee.setConstant(constant, of: constraint.index)
   }
 
-  /// Adds an edit constraint to a variable, for `suggest(_:for:)`; until then the suggested value is 0.
+  /// Adds an edit constraint to a variable, for `suggest(_:for:)`. The initial suggested value is
+  /// 0.
   public func addEdit(_ variable: Variable, strength: Strength) throws(SolverError) {
     try check(variable)
     guard simplex.pointee.edit[variable.index] < 0 else { throw .duplicateEdit }
@@ -92,49 +92,50 @@ public final class Solver {
     try simplex.pointee.setConstant(-value, of: edit(of: variable))
   }
 
-  /// Finds the values; the work grows with what has changed.
+  /// Computes the values. The work depends on the amount of changes.
   ///
-  /// - Parameter choose: which constraint of a conflict to remove; its argument has the constraints in the
-  ///   order of their addition, and whatever is not one of them stands for the last.
-  /// - Returns: the conflicts that were found, in each of which one constraint was removed.
+  /// - Parameter choose: A closure that returns which constraint of a conflict to remove. Its
+  ///   argument contains the constraints in order of addition. Any other result removes the last
+  ///   one.
+  /// - Returns: The conflicts that were found, in each of which one constraint was removed.
   @discardableResult public func solve(
     removing choose: ([Constraint]) -> Constraint? = { $0.last }
   ) -> [Conflict] {
     simplex.pointee.solve(choose)
   }
 
-  /// The limits at which the last `solve()` stopped; empty if the values are the optimum.
+  /// The limits at which the last `solve()` stopped; empty if the values are optimal.
   ///
-  /// Required constraints hold all the same, except with `SolverLimit.precision`: one that the
-  /// solver can't make hold is removed, with a conflict.
+  /// Required constraints hold in any case, except with `SolverLimit.precision`: a required
+  /// constraint that the solver can't satisfy is removed, with a conflict.
   public var reachedLimits: Set<SolverLimit> { simplex.pointee.reachedLimits }
 
-  /// The value that the last `solve()` found.
+  /// Returns the value of a variable from the last `solve()`.
   public func value(of variable: Variable) -> Double {
     Int(variable.index) < simplex.pointee.published.count
       ? simplex.pointee.published[variable.index] : 0
   }
 
-  /// The variables whose value the last `solve()` changed.
+  /// The variables whose values were changed by the last `solve()`.
   public var changes: [Variable] {
     var changes: [Variable] = []
     simplex.pointee.forEachChange { changes.append(Variable(index: $0)) }
     return changes
   }
 
-  /// How far a constraint is from holding, with the values of the last `solve()`.
+  /// Returns the error of a constraint with the values of the last `solve()`.
   public func error(of constraint: Constraint) -> Double {
     simplex.pointee.isConstraint(constraint) ? simplex.pointee.error(of: constraint.index) : 0
   }
 
-  /// Whether a constraint is in the solver.
+  /// Returns a Boolean value that indicates whether a constraint is in the solver.
   public func contains(_ constraint: Constraint) -> Bool {
     simplex.pointee.isConstraint(constraint)
   }
 
   func findOpenVariables() -> [Int32] { simplex.pointee.findOpenVariables() }
 
-  /// Adds all constraints to another solver; returns its variables, and the weakest strength.
+  /// Adds all constraints to another solver, and returns its variables and the weakest strength.
   func addConstraints(to other: Solver) throws(SolverError) -> ([Variable: Variable], Double) {
     var variables: [Variable: Variable] = [:]
     var weakest = 1.0

@@ -1,4 +1,4 @@
-/// Why the solver did not do what it was asked; it is then as it was before.
+/// The reason a solver rejected a call. The solver is then unchanged.
 public enum SolverError: Error, Hashable, Sendable {
   /// The constraint was removed before, or belongs to another solver.
   case unknownConstraint
@@ -15,26 +15,26 @@ public enum SolverError: Error, Hashable, Sendable {
   case variableInUse
 }
 
-/// Required constraints that cannot all hold, found by `Solver.solve(removing:)`.
+/// Required constraints that can't be satisfied simultaneously, found by `Solver.solve(removing:)`.
 public struct Conflict: Hashable, Sendable {
-  /// Why one of the constraints was removed.
+  /// The reason one of the constraints was removed.
   public enum Reason: Sendable {
-    /// The constraints contradict each other, and each of them is needed for the contradiction.
+    /// The constraints conflict, and each of them is necessary for the conflict.
     case unsatisfiable
-    /// The constraints determine each other so loosely that rounding errors would decide the
-    /// values, or the values are too large for a `Double`.
+    /// The constraints are so ill-conditioned that rounding errors would determine the values, or
+    /// the values are too large for a `Double`.
     ///
-    /// Equations whose coefficients agree to 11 digits, but for a factor, count as dependent: they
-    /// are `unsatisfiable`, or hold within the tolerance.
+    /// Equations whose coefficients agree to 11 digits, except for a factor, count as dependent:
+    /// they are `unsatisfiable`, or hold within the tolerance.
     case illConditioned
     /// The solver reached a limit before the constraint held. See `Solver.reachedLimits`.
     case unsolved
   }
 
-  /// Why one of the constraints was removed.
+  /// The reason one of the constraints was removed.
   public let reason: Reason
-  /// The constraints, in the order of their addition.
+  /// The constraints in order of addition.
   public let constraints: [Constraint]
-  /// The one that is no longer in the solver.
+  /// The constraint that was removed from the solver.
   public let removed: Constraint
 }

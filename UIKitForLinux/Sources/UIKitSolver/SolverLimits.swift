@@ -1,36 +1,37 @@
-/// A limit at which `Solver.solve(removing:)` stops, although the values may not be the optimum.
+/// A limit at which `Solver.solve(removing:)` stops, although the values may not be optimal.
 public enum SolverLimit: Hashable, Sendable {
   /// Rounding errors made too many steps impossible.
   case failures
   /// The optimization took too many rounds.
   case rounds
-  /// Making the required constraints hold took too many steps.
+  /// Satisfying the required constraints took too many steps.
   case repairs
-  /// Too many bases turned out to be useless.
+  /// Too many bases were unusable.
   case attempts
-  /// A constraint that should hold doesn't, because the constraints determine each other so loosely
-  /// that rounding errors decide the values.
+  /// A constraint doesn't hold although it should, because the constraints are so ill-conditioned
+  /// that rounding errors determine the values.
   case precision
 }
 
-/// How far a solve goes.
+/// The limits of a solve.
 ///
 /// No known system reaches one of these limits, so tests set lower ones.
 package struct SolverLimits {
-  /// The bases that are tried.
+  /// The maximum number of bases.
   package var attempts = 3
-  /// The failed steps after which a solve ends where it is.
+  /// The number of failed steps after which a solve ends.
   package var failures = 8
-  /// The rounds of the optimization, and how many more for each row and variable.
+  /// The maximum number of rounds of the optimization, and the additional rounds for each row and
+  /// variable.
   package var rounds = 200
   package var roundsPerNumber = 4
-  /// The rounds in which violated required rows are made to hold.
+  /// The maximum number of rounds that repair violated required rows.
   package var repairRounds = 100
-  /// The steps in which one of them is made to hold, for each row and variable.
+  /// The maximum number of steps of one repair, for each row and variable.
   package var repairSteps = 100
-  /// The steps by Bland's rule for each row and variable.
+  /// The maximum number of steps with Bland's rule, for each row and variable.
   package var blandSteps = 50
-  /// What a row may be violated by after the last step, relative to the size of its terms.
+  /// The maximum violation of a row after the last step, relative to the magnitude of its terms.
   package var residual = 1e-7
 
   package init() {}

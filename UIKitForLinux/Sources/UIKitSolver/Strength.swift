@@ -1,23 +1,24 @@
-/// How much a constraint counts: required, or soft.
+/// The strength of a constraint: required, or soft.
 ///
-/// A stronger soft constraint wins over any number of weaker ones: strengths are levels, not weights.
+/// A stronger soft constraint outweighs any number of weaker ones: strengths are levels, not
+/// weights.
 public struct Strength: Hashable, Comparable, Sendable {
-  /// The number; a larger one is stronger.
+  /// The raw value. A larger value is stronger.
   ///
   /// Auto Layout's optional priorities are 1…999.
   public let rawValue: Double
 
-  /// The strength of a soft constraint: any positive finite number.
+  /// Creates the strength of a soft constraint from a positive finite number.
   public init(_ rawValue: Double) {
     self.rawValue = rawValue
   }
 
-  /// A constraint that must hold.
+  /// The strength of a required constraint.
   public static let required = Strength(.infinity)
 
-  /// Whether the constraint must hold.
+  /// A Boolean value that indicates whether the constraint is required.
   public var isRequired: Bool { rawValue == .infinity }
 
-  /// Whether a strength is weaker than another.
+  /// Returns a Boolean value that indicates whether a strength is weaker than another.
   public static func < (one: Strength, other: Strength) -> Bool { one.rawValue < other.rawValue }
 }

@@ -1,9 +1,9 @@
-/// A number that the solver finds; valid in the solver that made it.
+/// A variable whose value the solver computes. It's valid only in the solver that created it.
 public struct Variable: Hashable, Sendable {
   let index: Int32
 }
 
-/// A constraint that is in a solver; valid until it is removed.
+/// A constraint in a solver. It's valid until it's removed.
 public struct Constraint: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
@@ -13,33 +13,33 @@ public struct Constraint: Hashable, Sendable {
 public struct Term: Hashable, Sendable {
   /// The variable.
   public let variable: Variable
-  /// The factor of the variable; finite.
+  /// The finite coefficient of the variable.
   public let coefficient: Double
 
-  /// A coefficient times a variable.
+  /// Creates the product of a coefficient and a variable.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// How the sum of a constraint's terms and constant relates to zero.
+/// The relation between zero and the sum of a constraint's terms and constant.
 public enum Relation: UInt8, Hashable, Sendable {
   /// The sum is zero.
   case equal
-  /// The sum is zero or less.
+  /// The sum is less than or equal to zero.
   case lessThanOrEqual
-  /// The sum is zero or more.
+  /// The sum is greater than or equal to zero.
   case greaterThanOrEqual
 }
 
 extension Relation: BitwiseCopyable {}
 extension Variable {
-  /// The variable's index in tables that users of a solver keep: small, and given out again.
+  /// An index for tables of the solver's clients. It's small and reused.
   package var number: Int { Int(index) }
 }
 
 extension Constraint {
-  /// The constraint's index in tables that users of a solver keep: small, and given out again.
+  /// An index for tables of the solver's clients. It's small and reused.
   package var number: Int { Int(index) }
 }

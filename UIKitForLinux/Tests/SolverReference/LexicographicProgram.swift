@@ -1,6 +1,6 @@
 package import UIKitSolver
 
-/// A dense linear program with one objective after the other; slow and plain.
+/// A dense linear program with several objectives in lexicographic order. It's slow and simple.
 package struct LexicographicProgram {
   package struct Row {
     package var terms: [(column: Int, coefficient: Double)]
@@ -23,7 +23,7 @@ package struct LexicographicProgram {
   private var tableau: [[Double]] = []
   private var basis: [Int] = []
   private var width = 0
-  /// Columns that have to stay 0.
+  /// Boolean values that indicate whether the columns must stay 0.
   private var closed: [Bool] = []
   private var levels: [(strength: Strength, columns: [Int])] = []
   private var artificial: [Int] = []
@@ -80,7 +80,8 @@ package struct LexicographicProgram {
     levels = softColumns.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Whether the required rows can hold; to be asked first, and once.
+  /// Returns a Boolean value that indicates whether the required rows can hold. Call it first, and
+  /// only once.
   package mutating func isFeasible() -> Bool {
     var cost = [Double](repeating: 0, count: width)
     for column in artificial { cost[column] = 1 }
@@ -108,7 +109,8 @@ package struct LexicographicProgram {
     }
   }
 
-  /// Whether a variable has only one value that is optimal for all soft rows.
+  /// Returns a Boolean value that indicates whether a variable has the same value in all optimal
+  /// solutions.
   package func isUnique(_ variable: Int) -> Bool {
     [1.0, -1.0].allSatisfy { sign in
       var program = self
@@ -129,7 +131,7 @@ package struct LexicographicProgram {
     return value
   }
 
-  /// Returns the least cost; −∞ where there is none.
+  /// Returns the minimum cost, or −∞ if there is none.
   @discardableResult private mutating func minimize(_ cost: [Double]) -> Double {
     var reduced = cost + [0]
     for (row, column) in basis.enumerated() where cost[column] != 0 {
@@ -145,7 +147,7 @@ package struct LexicographicProgram {
           (least, leaving) = (min(ratio, least), row)
         }
       }
-      // A basic column that is closed is 0 and stays so.
+      // A closed basic column is 0 and stays 0.
       for row in tableau.indices where closed[basis[row]] && abs(tableau[row][entering]) > tolerance
       {
         leaving = row

@@ -1,7 +1,7 @@
 package import SeededRandom
 package import UIKitSolver
 
-/// A constraint in numbers, for the solver and for the reference.
+/// A constraint as numbers, for the solver and for the reference.
 package struct Line: Hashable, CustomStringConvertible {
   package var coefficients: [Int: Double]
   package var constant: Double
@@ -39,7 +39,7 @@ package struct Line: Hashable, CustomStringConvertible {
       relation: relation, strength: strength)
   }
 
-  /// How far values are from what the line says.
+  /// Returns the error of the line with given values.
   package func error(_ values: [Double]) -> Double {
     let sum = coefficients.reduce(constant) { $0 + $1.value * values[$1.key] }
     return switch relation {
@@ -49,7 +49,8 @@ package struct Line: Hashable, CustomStringConvertible {
     }
   }
 
-  /// A line with few small whole numbers, so that ties and dependent lines are frequent.
+  /// Returns a random line with a few small integers, so that ties and dependent lines are
+  /// frequent.
   package static func random(_ random: inout SplitMix64, variables: Int, required: Int) -> Line {
     var coefficients: [Int: Double] = [:]
     for _ in 0..<1 + random.index(3) {
@@ -65,11 +66,11 @@ package struct Line: Hashable, CustomStringConvertible {
   }
 }
 
-/// What the reference finds.
+/// The solution of the reference.
 package struct Reference {
   package var values: [Double]
 
-  /// nil where the required lines contradict each other.
+  /// Creates the solution, or returns `nil` if the required lines conflict.
   package init?(_ lines: [Line], variables: Int) {
     var program = LexicographicProgram(variableCount: variables, rows: lines.map(\.row))
     guard program.isFeasible() else { return nil }

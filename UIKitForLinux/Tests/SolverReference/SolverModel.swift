@@ -1,11 +1,11 @@
 package import UIKitSolver
 
-/// A solver, the lines that are in it, and checks of each solution.
+/// A solver, its lines, and checks of each solution.
 package struct SolverModel {
   package let solver = Solver()
   package let variables: [Variable]
   package private(set) var present: [(line: Line, constraint: Constraint)] = []
-  /// The edit constraints by variable.
+  /// The edit constraints, keyed by variable.
   private var edits: [Int: Line] = [:]
 
   package init(variables count: Int) {
@@ -43,9 +43,9 @@ package struct SolverModel {
 
   /// Solves, compares with the reference, and returns the number of conflicts.
   ///
-  /// A conflict must be a contradiction in which each line is needed.
+  /// A conflict must be a contradiction in which each line is necessary.
   ///
-  /// - Parameter place: Where this happens, for messages.
+  /// - Parameter place: The place of the call, for messages.
   /// - Throws: A ``SolverMismatch``.
   package mutating func solve(_ place: String = "") throws(SolverMismatch) -> Int {
     func require(_ isTrue: Bool, _ problem: @autoclosure () -> String) throws(SolverMismatch) {

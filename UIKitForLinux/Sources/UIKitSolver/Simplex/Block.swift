@@ -1,8 +1,8 @@
 /// Variables that determine each other in a cycle: a diagonal block of the basis.
 ///
-/// Blocks are the strongly connected components of the dependencies between basic variables (R. Tarjan,
-/// "Depth-First Search and Linear Graph Algorithms", 1972). Within a block an LU factorization takes the place of
-/// substitution, because pivoting keeps rounding errors small there.
+/// Blocks are the strongly connected components of the dependencies between basic variables (R.
+/// Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972). Within a block, an LU
+/// factorization replaces substitution, because pivoting keeps rounding errors small.
 final class Block {
   let members: [Int32]
   let factors: SparseLU
@@ -13,7 +13,7 @@ final class Block {
   }
 }
 
-/// The blocks, by number.
+/// The blocks, indexed by number.
 struct BlockTable: ~Copyable {
   private var blocks: [Block?] = []
   private var free: [Int32] = []
@@ -59,7 +59,7 @@ extension Simplex {
 
   /// Makes a block of basic variables.
   ///
-  /// - Returns: false if their rows depend on each other.
+  /// - Returns: `false` if their rows are linearly dependent.
   mutating func makeBlock(_ members: [Int32]) -> Bool {
     let factors = factor(members.map { columns[$0].basicRow }, members)
     guard factors.rank == members.count else { return false }
@@ -68,7 +68,7 @@ extension Simplex {
     return true
   }
 
-  /// Factors the matrix of some rows and variables.
+  /// Returns the factorization of the matrix of some rows and variables.
   mutating func factor(_ rows: [Int32], _ variables: [Int32]) -> SparseLU {
     sourceStamp &+= 1
     for (index, variable) in variables.enumerated() {
@@ -111,7 +111,7 @@ extension Simplex {
     for (place, member) in block.members.enumerated() { columns[member].rate = rates[place] }
   }
 
-  /// Solves the equations of a block, and once more for what rounding has left (iterative refinement).
+  /// Returns the solution of a block's equations, after one step of iterative refinement.
   private func solve(_ block: Block, _ right: [Double]) -> [Double] {
     var solution = right
     block.factors.solve(&solution)
@@ -128,7 +128,8 @@ extension Simplex {
     return solution
   }
 
-  /// Solves the transposed equations of a block, with iterative refinement.
+  /// Returns the solution of a block's transposed equations, after one step of iterative
+  /// refinement.
   private func solveTransposed(_ block: Block, _ right: [Double]) -> [Double] {
     var solution = right
     block.factors.solveTransposed(&solution)
@@ -145,13 +146,13 @@ extension Simplex {
     return solution
   }
 
-  /// Sets numbers to 0 that only rounding keeps from it.
+  /// Returns the numbers with 0 in place of values below the rounding error.
   private func withoutNoise(_ numbers: [Double]) -> [Double] {
     let limit = numbers.reduce(0) { max($0, abs($1)) } * Simplex.rateTolerance * 0.1
     return numbers.map { abs($0) <= limit ? 0 : $0 }
   }
 
-  /// Σ coefficient · number over the variables of a row that do not belong to a block.
+  /// Returns Σ coefficient · number over the variables of a row that don't belong to a block.
   private func outerSum(
     of row: Int32, block: Int32, _ number: (borrowing Simplex, Int32) -> Double
   ) -> Double {
@@ -167,7 +168,7 @@ extension Simplex {
     return index < block.members.count && block.members[index] == variable
   }
 
-  /// Turns the costs of a block's variables into the dual values of their rows.
+  /// Computes the dual values of a block's rows from the costs of its variables.
   mutating func computeDuals(ofBlock index: Int32) {
     let block = blocks[index]
     let costs = block.members.map {

@@ -1,7 +1,7 @@
-/// Numbers in a row in memory; bounds are checked in debug builds only.
+/// A contiguous array whose bounds are checked in debug builds only.
 ///
-/// The simplex method's loops would spend their time on checks of uniqueness, exclusivity and bounds with
-/// arrays; whatever reaches a buffer has been checked by `Solver`.
+/// With arrays, the inner loops of the simplex method would spend their time on checks of
+/// uniqueness, exclusivity, and bounds. `Solver` validates all input.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -48,7 +48,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Makes the buffer longer; it is never made shorter by this.
+  /// Extends the buffer to a length. It never shortens the buffer.
   mutating func extend(to length: Int, with element: Element) {
     if length > capacity { grow(to: length) }
     while count < length {
@@ -67,7 +67,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   func sort() where Element: Comparable { sort(by: <) }
 
   private mutating func grow(to length: Int) {
-    // Pages that are not written to cost nothing; copying does.
+    // Pages that aren't written to are free, but copying isn't.
     capacity = max(length, capacity * 4)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: base, count: count)

@@ -1,20 +1,21 @@
-/// What is left of a matrix during its factorization.
+/// The remaining matrix during a factorization.
 struct Elimination {
   var rows: [[SparseLU.Element]]
-  /// The rows of each column; some may have been eliminated from it.
+  /// The rows of each column, some of which may have been eliminated.
   var columnRows: [[Int32]]
   private(set) var isDone: [Bool]
   private var columnCounts: [Int]
-  /// The rows by their number of entries; an entry is out of date where the row has another number.
+  /// The rows keyed by their number of entries. An entry is outdated if the row's number has
+  /// changed.
   private var rowsByCount: [[Int32]] = []
   private var leastCount = 1
   private var positions: [Int32]
 
-  /// A pivot is at least this share of the largest entry of its row.
+  /// The minimum ratio of a pivot to the largest entry of its row.
   private static let threshold = 0.1
-  /// What counts as 0 beside a bound of its error in units of rounding.
+  /// The tolerance for 0, relative to a bound of the rounding error.
   private static let tolerance = 1e-11
-  /// The rows that are searched for a pivot.
+  /// The number of rows that are searched for a pivot.
   private static let searchedRows = 4
 
   init(rows: [[SparseLU.Element]], columnCount: Int) {
@@ -25,7 +26,8 @@ struct Elimination {
     positions = Array(repeating: -1, count: columnCount)
   }
 
-  /// Scales rows and columns by powers of 2 so that the largest entries are near 1; returns the factors.
+  /// Scales rows and columns by powers of 2 so that the largest entries are close to 1, and returns
+  /// the factors.
   mutating func equilibrate() -> (rows: [Double], columns: [Double]) {
     var rowScales = [Double](repeating: 1, count: rows.count)
     var columnScales = [Double](repeating: 1, count: columnRows.count)
@@ -65,7 +67,7 @@ struct Elimination {
     leastCount = min(leastCount, max(rows[row].count, 1))
   }
 
-  /// Finds the pivot with the least fill-in in a few of the rows with the fewest entries.
+  /// Finds the pivot with the minimum fill-in in a few of the rows with the fewest entries.
   mutating func findPivot() -> (row: Int, index: Int)? {
     while leastCount < rowsByCount.count, rowsByCount[leastCount].isEmpty { leastCount += 1 }
     var best: (row: Int, index: Int)?
@@ -96,16 +98,17 @@ struct Elimination {
     return best
   }
 
-  /// Takes a pivot row, without its pivot, out of the matrix.
+  /// Removes a pivot row, except for its pivot, from the matrix.
   mutating func removeRow(_ row: Int, pivotColumn: Int32) {
     isDone[row] = true
     for element in rows[row] { columnCounts[Int(element.column)] -= 1 }
     columnCounts[Int(pivotColumn)] = 0
   }
 
-  /// Subtracts a pivot row from another row so that its entry in the pivot's column becomes 0.
+  /// Subtracts a multiple of a pivot row from another row, so that its entry in the pivot's column
+  /// becomes 0.
   ///
-  /// - Returns: the factor; nil if the entry was 0 already.
+  /// - Returns: The factor, or `nil` if the entry was 0 already.
   mutating func eliminate(_ pivot: SparseLU.Element, of pivotRow: Int, from row: Int) -> Double? {
     for (index, element) in rows[row].enumerated() {
       positions[Int(element.column)] = Int32(index)

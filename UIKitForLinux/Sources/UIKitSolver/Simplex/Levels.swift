@@ -1,10 +1,11 @@
-/// The strengths in use, numbered; 0 is required, the others have numbers that stay.
+/// The strengths in use as numbered levels. Level 0 is required. The numbers of the other levels
+/// don't change.
 struct Levels: ~Copyable {
-  /// The numbers, the strongest first.
+  /// The level numbers, the strongest first.
   private(set) var sorted: [Int32] = [0]
   private var strengths: [Double] = [.infinity]
   private var uses: [Int] = [1]
-  /// The place of each number in `sorted`.
+  /// The index of each level number in `sorted`.
   private(set) var rank = Buffer<Int32>()
   private var last: Int32 = 0
   private var free: [Int32] = []
@@ -13,10 +14,10 @@ struct Levels: ~Copyable {
 
   var count: Int { sorted.count }
 
-  /// All numbers are below this.
+  /// The upper bound of all level numbers.
   var bound: Int { rank.count }
 
-  /// Returns a strength's number, and counts its use.
+  /// Returns the level number of a strength, and increases its use count.
   mutating func use(_ strength: Strength) -> Int32 {
     if strength.isRequired { return 0 }
     if strengths[Int(last)] != strength.rawValue || uses[Int(last)] == 0 {
@@ -26,7 +27,7 @@ struct Levels: ~Copyable {
     return last
   }
 
-  /// Ends a use.
+  /// Decreases the use count of a level.
   mutating func release(_ level: Int32) {
     guard level != 0 else { return }
     uses[Int(level)] -= 1

@@ -1,21 +1,22 @@
-/// How the solution depends on one row's constant, remembered from one solve to the next.
+/// The dependence of the solution on the constant of one row, kept between solves.
 ///
-/// While a finger drags, the same variables change at the same rates. That holds as long as the simplex method's
-/// version is the same, and within a range in which no row becomes or ceases to be violated.
+/// During a drag, the same variables change at the same rates. The rates are valid while the
+/// version of the simplex method is the same, within a range of the constant in which no row
+/// becomes violated or satisfied.
 final class ParametricStep {
   let row: Int32
   let version: Int
   fileprivate var variables = Buffer<Int32>()
-  /// For each unit of the constant.
+  /// The rates of change of the variables for one unit of the constant.
   fileprivate var rates = Buffer<Double>()
   fileprivate var rows = Buffer<Int32>()
   fileprivate var rowRates = Buffer<Double>()
-  /// By how much the constant may fall and grow.
+  /// The maximum decrease and increase of the constant.
   fileprivate var range: (down: Double, up: Double) = (0, 0)
   fileprivate var isRangeKnown = false
-  /// The steps since the values were last computed from the rows.
+  /// The number of steps since the values were last computed from the rows.
   fileprivate var count = 0
-  /// The other remembered steps that change one of the same variables, as bits.
+  /// The other steps that change one of the same variables, as a bit set.
   fileprivate var overlaps: UInt8 = 0
 
   fileprivate init(row: Int32, version: Int) {
@@ -23,10 +24,10 @@ final class ParametricStep {
     self.version = version
   }
 
-  /// After so many steps rounding errors are removed.
+  /// The number of steps after which the values are computed again, to remove rounding errors.
   fileprivate static let mostSteps = 256
 
-  /// So many steps are remembered.
+  /// The maximum number of steps that are kept.
   static let limit = 4
 
   fileprivate func add(_ variable: Int32, _ rate: Double) {
@@ -37,9 +38,9 @@ final class ParametricStep {
 }
 
 extension Simplex {
-  /// Changes a constant and the variables that depend on it by remembered rates, and publishes these.
+  /// Changes a constant and its dependent variables by the saved rates, and publishes their values.
   ///
-  /// - Returns: whether that was possible.
+  /// - Returns: A Boolean value that indicates whether this was possible.
   mutating func stepParametrically(_ row: Int32, to constant: Double) -> Bool {
     guard let index = steps.firstIndex(where: { $0.row == row }) else { return false }
     let step = steps[index]
@@ -68,7 +69,7 @@ extension Simplex {
     return true
   }
 
-  /// Remembers how an active row's constant changes the solution; the rates are those of
+  /// Saves the rates of change for the constant of an active row, as computed by
   /// `computeDirection(releasing:)`.
   mutating func rememberStep(of row: Int32) {
     let step = ParametricStep(row: row, version: version)
@@ -111,7 +112,7 @@ extension Simplex {
     }
   }
 
-  /// Finds how far a constant may go until a row becomes or ceases to be violated.
+  /// Computes the range of a constant in which no row becomes violated or satisfied.
   private func findRange(of step: ParametricStep) {
     var (down, up) = (-Double.infinity, Double.infinity)
     func limit(_ distance: Double) {
@@ -129,7 +130,7 @@ extension Simplex {
       if abs(sum) > tolerance {
         limit(-sum / rate)
       } else {
-        // A row with the sum 0 may go to the side where it is satisfied.
+        // A row with the sum 0 may move toward its satisfied side.
         let isSatisfied = rows[row].sign == 0
         if !isSatisfied || sign(of: row, when: rate) != 0 { up = 0 }
         if !isSatisfied || sign(of: row, when: -rate) != 0 { down = 0 }
@@ -139,7 +140,7 @@ extension Simplex {
     step.isRangeKnown = true
   }
 
-  /// Notes that values or constants have changed otherwise.
+  /// Called when values or constants have changed in another way.
   mutating func invalidateStepRanges() {
     for step in steps {
       step.isRangeKnown = false
@@ -147,7 +148,7 @@ extension Simplex {
     }
   }
 
-  /// Lists the variables that the last solve published, each once.
+  /// Calls a closure with each variable that the last solve published.
   func forEachChange(_ body: (Int32) -> Void) {
     var isListed: Set<Int32> = []
     for index in 0..<steps.count where steppedMask & 1 << index != 0 {

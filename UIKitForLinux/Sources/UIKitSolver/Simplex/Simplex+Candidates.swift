@@ -1,31 +1,31 @@
 /// An active row, or the bound of a nonbasic variable, whose release may improve an objective.
 struct Candidate: BitwiseCopyable {
-  /// The rank of the objective's level; the distances from 0 come last.
+  /// The rank of the objective's level. The distances from 0 have the last rank.
   var rank: Int32
-  /// How the objective changes for each unit; negative, or 0 where it is not known.
+  /// The change of the objective for each unit; negative, or 0 if it isn't known.
   var reducedCost: Double
-  /// The variable that the row determines.
+  /// The basic variable of the row.
   var variable: Int32
   var row: Int32
 }
 
-/// What is known of a suspect, as bits.
+/// The results of pricing a suspect, as bits.
 private enum Verdict {
   static let growingIsWorse: UInt8 = 1, fallingIsWorse: UInt8 = 2
   static let growingIsEven: UInt8 = 4, fallingIsEven: UInt8 = 8
   static let isCandidate: UInt8 = 16
 }
 
-/// Pricing many rows at once.
+/// Pricing of many rows at once.
 extension Simplex {
-  /// Lists the candidates among the rows that the unpriced variables depend on.
+  /// Finds the candidates among the rows that the unpriced variables depend on.
   mutating func findCandidates() {
     candidates.removeAll()
     collectSuspects()
     unpriced.removeAll()
     isAllUnpriced = false
     if suspects.count <= 4 && violated.count > 8 {
-      // A direction is computed faster than all dual values.
+      // For a few suspects, computing directions is faster than computing all dual values.
       for index in 0..<suspects.count { addCandidate(suspects[index], rank: 0) }
     } else {
       priceByLevels()
@@ -68,7 +68,7 @@ extension Simplex {
   private mutating func priceByLevels() {
     for index in 0..<suspects.count { columns[suspects[index]].isSuspect = true }
     defer { for index in 0..<suspects.count { columns[suspects[index]].isSuspect = false } }
-    // Rank and number in one, so that sorting looks nothing up.
+    // Rank and number are combined into one sort key.
     keys.removeAll()
     for index in 0..<violated.count {
       let row = violated[index]
@@ -95,7 +95,7 @@ extension Simplex {
     priceByDistance()
   }
 
-  /// Judges the suspects among the sources by the dual values of a level.
+  /// Prices the suspects among the sources with the dual values of a level.
   private mutating func judgeSources(_ rank: Int32) {
     for index in 0..<sources.count {
       for variable in variables(of: sources[index]) where columns[variable].isSuspect {
@@ -135,14 +135,16 @@ extension Simplex {
     columns[variable].verdict = known
   }
 
-  /// The error of an active row itself for each unit by which its sum grows or falls.
+  /// Returns the change in an active row's error for each unit by which its sum increases or
+  /// decreases.
   @inline(__always) private func ownCost(of row: Int32) -> (growing: Double, falling: Double) {
     guard row >= 0 else { return (0, 0) }
     let weight = rows[row].weight
     return (Double(sign(of: row, when: 1)) * weight, -Double(sign(of: row, when: -1)) * weight)
   }
 
-  /// Whether the release of a suspect's row in a direction makes no level worse.
+  /// Returns a Boolean value that indicates whether releasing a suspect's row in a direction makes
+  /// no level worse.
   private func isNeutral(_ variable: Int32, growing: Bool) -> Bool {
     let known = columns[variable].verdict
     let cost = ownCost(of: columns[variable].basicRow)
@@ -153,7 +155,7 @@ extension Simplex {
         && (cost.falling == 0 || known & Verdict.fallingIsEven != 0)
   }
 
-  /// Adds the suspects that are neutral for all levels and may bring a variable nearer to 0.
+  /// Adds the suspects that are neutral for all levels and may move a variable closer to 0.
   private mutating func priceByDistance() {
     undecided.removeAll()
     for index in 0..<suspects.count {
@@ -170,14 +172,16 @@ extension Simplex {
     }
   }
 
-  /// Finds, for each undecided variable, the first of its dependents that is not 0, and how that changes.
+  /// Finds, for each undecided variable, the first dependent variable that isn't 0, and its rate of
+  /// change.
   private mutating func findNearest() {
     beginMarks()
     for index in 0..<undecided.count { collectDependents(undecided[index]) }
     for index in 0..<order.count {
       let node = order[index]
       guard node >= 0 else {
-        // In a block all depends on all: −1 stands for a direction that is to be computed.
+        // In a block, all variables depend on each other. The value -1 means that the direction
+        // must be computed.
         for member in blocks.members(of: ~node) { nearest[member] = -1 }
         continue
       }

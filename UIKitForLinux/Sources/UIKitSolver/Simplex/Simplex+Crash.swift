@@ -1,10 +1,11 @@
-/// A first basis for all rows at once (a crash basis), found by triangular elimination.
+/// An initial basis for all rows at once (a crash basis), found by triangular elimination.
 extension Simplex {
   /// Finds a basis from scratch.
   ///
-  /// Rows with one unknown variable determine it, in turn: first required equations, then soft rows from the
-  /// strongest to the weakest, then required inequalities that 0 would violate. Where no row has one
-  /// unknown, the first unknown variable is 0. What that leaves over forms cycles, which become blocks.
+  /// Rows with one unknown variable determine it, in turn: first required equations, then soft rows
+  /// from the strongest to the weakest, then required inequalities that would be violated if the
+  /// variable were 0. If no row has exactly one unknown variable, the first unknown variable
+  /// becomes 0. Remaining rows form cycles, which become blocks.
   mutating func crash() {
     version += 1
     hasCrashed = true
@@ -87,7 +88,8 @@ extension Simplex {
     }
   }
 
-  /// Lets a row determine its only unknown variable, if it has one and is not satisfied with 0 for it.
+  /// Makes a row determine its only unknown variable, if it has one and a value of 0 wouldn't
+  /// satisfy the row.
   private mutating func determineUnknown(of row: Int32, _ search: inout CrashSearch) {
     guard unknownCounts[row] == 1 else { return }
     var sum = rows[row].constant
@@ -123,10 +125,10 @@ extension Simplex {
     }
   }
 
-  /// Makes required equations active that were left over and do not hold, and computes all values again.
+  /// Activates the remaining required equations that don't hold, and computes all values again.
   ///
-  /// Which rows of a region become active, and which variables they determine, is found by a factorization: it
-  /// tells dependent rows, and keeps away from bases that magnify rounding errors.
+  /// A factorization determines which rows of a region become active and which variables they
+  /// determine. It detects dependent rows, and avoids ill-conditioned bases.
   private mutating func activateLeftOverRows() {
     var leftOver: [Int32] = []
     beginSources()
@@ -135,20 +137,19 @@ extension Simplex {
       && rows[row].count > 0
     {
       leftOver.append(row)
-      // Large values would hide a contradiction: they are no excuse here.
+      // Large values could hide a contradiction, so they don't increase the tolerance here.
       let limit = Simplex.suspicion * (1 + abs(rows[row].constant))
       if !(abs(residual(row).sum) <= limit) { collectSources(ofRow: row) }
     }
     guard !sources.isEmpty else { return }
-    // What holds by chance may not hold afterward.
+    // An equation that holds by coincidence may not hold after other changes.
     leftOver.removeAll { row in
       !entries(of: row).contains { isSource(entries[$0].variable) }
     }
     for row in leftOver { collectSources(ofRow: row) }
     let region = sources.span.map(\.self)
     let required = region.map { columns[$0].basicRow }.filter { isRequiredEquation($0) }
-    // Soft rows go on determining their variables, if the required equations are independent
-    // without those.
+    // Soft rows keep their basic variables if the required equations are independent without them.
     let free = region.filter {
       let row = columns[$0].basicRow
       return row < 0 || rows[row].isRequired
@@ -157,7 +158,7 @@ extension Simplex {
       activate(leftOver + required, region, allowsDependent: true)
     }
     if !makeAllBlocks() {
-      // Other rows can depend on the required equations: the steps that follow decide on them.
+      // Other rows can depend on the required equations. The following steps decide about them.
       for variable in region {
         let row = columns[variable].basicRow
         if row >= 0, !isRequiredEquation(row) { deactivate(row) }
@@ -175,9 +176,10 @@ extension Simplex {
     row >= 0 && rows[row].isRequired && rows[row].relation == .equal
   }
 
-  /// Makes as many independent rows as possible active, each for a variable of a region.
+  /// Activates the maximum number of independent rows, each for a variable of a region.
   ///
-  /// - Returns: false if some are dependent and that is not allowed; nothing has changed then.
+  /// - Returns: `false` if some rows are dependent and `allowsDependent` is `false`. Then nothing
+  ///   changes.
   @discardableResult private mutating func activate(
     _ equations: [Int32], _ region: [Int32], allowsDependent: Bool
   ) -> Bool {
@@ -196,7 +198,7 @@ extension Simplex {
     return true
   }
 
-  /// Makes blocks of all cycles; returns false if the rows of one depend on each other.
+  /// Makes blocks of all cycles. Returns `false` if the rows of a cycle are linearly dependent.
   private mutating func makeAllBlocks() -> Bool {
     removeBlocks()
     sourceStamp &+= 1
@@ -220,7 +222,7 @@ extension Simplex {
   }
 }
 
-/// The rows with one unknown variable, by rank and in the order in which they came.
+/// The rows with one unknown variable, sorted by rank and order of addition.
 private struct CrashSearch {
   private var queues: [[Int32]]
   private var positions: [Int]

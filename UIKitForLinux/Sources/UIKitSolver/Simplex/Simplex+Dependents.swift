@@ -1,8 +1,8 @@
-/// The variables that depend on a variable.
+/// Traversal of the variables that depend on a variable.
 ///
 /// A *node* is a variable, or a block (its number complemented).
 extension Simplex {
-  /// Begins a new set of marked variables and rows.
+  /// Starts a new set of marked variables and rows.
   mutating func beginMarks() {
     if !unlinkedRows.isEmpty { linkRows() }
     stamp &+= 1
@@ -11,7 +11,8 @@ extension Simplex {
 
   @inline(__always) func isMarked(_ variable: Int32) -> Bool { columns[variable].mark == stamp }
 
-  /// Adds a variable's node and those that depend on it to `order`, each after all that depend on it.
+  /// Adds a variable's node and all nodes that depend on it to `order`, in reverse topological
+  /// order.
   mutating func collectDependents(_ variable: Int32) {
     guard !isMarked(variable) else { return }
     let bottom = frames.count
@@ -94,11 +95,11 @@ extension Simplex {
         sum -= entry.coefficient * value[entry.variable]
       }
     }
-    // Not −0.
+    // Adding 0 converts −0 to 0.
     return sum / own + 0
   }
 
-  /// Gives a variable a value, and notes that it has changed.
+  /// Sets the value of a variable, and records the change.
   @inline(__always) mutating func setValue(_ new: Double, of variable: Int32) {
     let old = value[variable]
     if old == new { return }
@@ -107,7 +108,7 @@ extension Simplex {
       columns[variable].isMoved = true
       moved.append(variable)
     }
-    // The last objectives, that variables be 0, have another slope.
+    // The slope of the last objectives, the distances from 0, has changed.
     if (old > Simplex.zero) != (new > Simplex.zero)
       || (old < -Simplex.zero) != (new < -Simplex.zero)
     {
@@ -115,7 +116,7 @@ extension Simplex {
     }
   }
 
-  /// A row's sum, and what counts as 0 beside it.
+  /// Returns a row's sum, and the tolerance within which it counts as 0.
   @inline(__always) func residual(_ row: Int32) -> (sum: Double, tolerance: Double) {
     var sum = rows[row].constant
     var size = 1 + abs(sum)
@@ -130,7 +131,7 @@ extension Simplex {
 
   // MARK: Violation
 
-  /// The sign of a row's violation once its sum is positive or negative.
+  /// Returns the sign of a row's violation if its sum is positive or negative.
   @inline(__always) func sign(of row: Int32, when sum: Double) -> Int8 {
     switch rows[row].relation {
     case .equal: sum > 0 ? 1 : -1
@@ -139,18 +140,18 @@ extension Simplex {
     }
   }
 
-  /// Finds out whether an inactive row is violated.
+  /// Updates the violation of an inactive row.
   mutating func updateSign(of row: Int32) {
     let (sum, tolerance) = residual(row)
     let old = rows[row].sign
-    // A row whose sum is 0 may be left in either direction.
+    // A row whose sum is 0 can be violated in either direction.
     let new = abs(sum) <= tolerance ? (keepsSigns ? old : 0) : sign(of: row, when: sum)
     guard new != old else { return }
     setSign(new, of: row)
     markUnpriced(row)
   }
 
-  /// Sets the sign of an inactive row's violation, and keeps the list of the violated rows.
+  /// Sets the sign of an inactive row's violation, and updates the list of violated rows.
   mutating func setSign(_ sign: Int8, of row: Int32) {
     rows[row].sign = sign
     let index = rows[row].violatedIndex
@@ -167,13 +168,14 @@ extension Simplex {
     }
   }
 
-  /// Has the rows that a row depends on priced again.
+  /// Marks the rows that a row depends on for pricing.
   mutating func markUnpriced(_ row: Int32) {
     guard !isAllUnpriced else { return }
     for index in entries(of: row) { unpriced.append(entries[index].variable) }
   }
 
-  /// Updates the signs of the inactive rows of the marked variables, each once; the marks are gone then.
+  /// Updates the signs of the inactive rows of the marked variables, each once, and clears the
+  /// marks.
   mutating func updateSignsOfMarked() {
     stamp &+= 1
     for index in 0..<order.count {

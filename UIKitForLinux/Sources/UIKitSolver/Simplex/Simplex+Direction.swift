@@ -1,9 +1,10 @@
-/// How everything changes when one row is no longer active (the textbook's FTRAN).
+/// The rates of change after the release of one active row (the textbook's FTRAN).
 extension Simplex {
   /// Computes the rates of change for the release of one active row.
   ///
-  /// It is the row that determines `variable`, or the bound that a nonbasic variable is 0. The marked
-  /// variables get a rate for each unit by which the row's sum grows, and so do the inactive rows in `touched`.
+  /// The row is the one that determines `variable`, or the bound that keeps a nonbasic variable at
+  /// 0. The marked variables and the inactive rows in `touched` get their rates for each unit by
+  /// which the row's sum increases.
   mutating func computeDirection(releasing variable: Int32) {
     beginMarks()
     collectDependents(variable)

@@ -1,6 +1,6 @@
-/// What a row depends on, and the dual values of those rows (the textbook's BTRAN).
+/// The sources of a row, and the dual values of those rows (the textbook's BTRAN).
 extension Simplex {
-  /// Begins a new set of sources.
+  /// Starts a new set of sources.
   mutating func beginSources() {
     sourceStamp &+= 1
     sources.removeAll()
@@ -10,7 +10,7 @@ extension Simplex {
     columns[variable].sourceMark == sourceStamp
   }
 
-  /// Adds a variable's node and those that it depends on to `sources`, each after all that it depends on.
+  /// Adds a variable's node and all nodes that it depends on to `sources`, in topological order.
   mutating func collectSources(of variable: Int32) {
     guard !isSource(variable) else { return }
     let bottom = frames.count
@@ -73,12 +73,12 @@ extension Simplex {
     dualSize[variable] = 0
   }
 
-  /// Adds what a row depends on to `sources`.
+  /// Adds all nodes that a row depends on to `sources`.
   mutating func collectSources(ofRow row: Int32) {
     for index in entries(of: row) { collectSources(of: entries[index].variable) }
   }
 
-  /// Adds a row's coefficients, times a factor, to the costs of its variables.
+  /// Adds a multiple of a row's coefficients to the costs of its variables.
   mutating func addCosts(ofRow row: Int32, factor: Double) {
     for index in entries(of: row) {
       let part = factor * entries[index].coefficient
@@ -87,10 +87,10 @@ extension Simplex {
     }
   }
 
-  /// Turns the costs of the sources into dual values.
+  /// Computes dual values from the costs of the sources.
   ///
-  /// Then Σ factor · (sum of the row) is Σ dual · (sum of the active row) over the sources; for a nonbasic
-  /// variable the dual value is that of its bound.
+  /// Then Σ factor · (sum of the row) equals Σ dual · (sum of the active row) over the sources. For
+  /// a nonbasic variable, the dual value is that of its bound.
   mutating func computeDuals() {
     var index = sources.count - 1
     while index >= 0 {
@@ -106,7 +106,7 @@ extension Simplex {
     }
   }
 
-  /// Passes a variable's cost on to the others of its row, and leaves the row's dual value.
+  /// Moves a variable's cost to the other variables of its row, and sets the row's dual value.
   @inline(__always) private func passCost(of variable: Int32, by row: Int32) {
     let range = entries(of: row)
     var own = 1.0
@@ -119,7 +119,8 @@ extension Simplex {
     subtractCosts(ofRow: row, factor: part) { $0 != variable }
   }
 
-  /// Subtracts a row's coefficients, times its dual value, from the costs of some of its variables.
+  /// Subtracts a row's coefficients, multiplied by its dual value, from the costs of some of its
+  /// variables.
   @inline(__always) func subtractCosts(
     ofRow row: Int32, factor: Double, _ isIncluded: (Int32) -> Bool
   ) {

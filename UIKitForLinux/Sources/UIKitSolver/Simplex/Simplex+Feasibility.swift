@@ -1,6 +1,7 @@
-/// Making the required rows hold (the textbook's first phase).
+/// The first phase of the simplex method, which satisfies the required rows.
 extension Simplex {
-  /// Makes the violated required rows hold one by one, the most violated first, and removes rows of conflicts.
+  /// Satisfies the violated required rows one by one, the most violated first, and removes rows of
+  /// conflicts.
   mutating func makeFeasible(
     _ choose: ([Constraint]) -> Constraint?, _ conflicts: inout [Conflict]
   ) {
@@ -17,7 +18,7 @@ extension Simplex {
       }
       found.sort { $0.violation == $1.violation ? $0.row < $1.row : $0.violation > $1.violation }
       for (_, row) in found {
-        // A new basis costs less than many steps.
+        // A new basis is faster than many steps.
         if visits > 2 * entries.count, !hasCrashed {
           crash()
           break
@@ -31,7 +32,7 @@ extension Simplex {
 
   var violatedRequiredRow: Int32? { violated.span.first { rows[$0].isRequired } }
 
-  /// Removes one of the rows that contradict each other.
+  /// Removes one of the rows that conflict with each other.
   mutating func resolve(
     _ reason: Conflict.Reason, _ conflict: [Int32], _ choose: ([Constraint]) -> Constraint?,
     _ conflicts: inout [Conflict]
@@ -46,17 +47,19 @@ extension Simplex {
     remove(rowsInOrder[removed])
   }
 
-  /// Makes a violated required row hold, while the other required rows that hold go on to hold.
+  /// Satisfies a violated required row, and keeps the satisfied required rows satisfied.
   ///
-  /// It is impossible only if what the row depends on is required itself: then those rows and this one are
-  /// linearly dependent in just one way, and each of them is needed for the contradiction.
-  /// - Returns: nil, or the other rows of the contradiction. It is `.illConditioned` if rounding errors, not the
-  ///   rows, are what prevents a step.
+  /// This is impossible only if all rows that the row depends on are required: then those rows and
+  /// this one have exactly one linear dependency, and each of them is necessary for the
+  /// contradiction.
+  /// - Returns: `nil`, or the other rows of the contradiction. The reason is `.illConditioned` if
+  ///   rounding errors, not the rows, prevent a step.
   private mutating func repair(_ row: Int32) -> (Conflict.Reason, [Int32])? {
     version += 1
     var steps = 0
     while rows[row].basicVariable < 0, rows[row].sign != 0 {
-      // Should rounding lead on for ever, the row is left to the optimization: it has the first objective.
+      // If rounding errors lead to endless steps, the row is left to the optimization, whose first
+      // objective is its error.
       if steps >= limits.repairSteps * (rows.count + value.count) {
         reachedLimits.insert(.repairs)
         return nil
@@ -79,7 +82,7 @@ extension Simplex {
     return nil
   }
 
-  /// The rows of the sources with a dual value.
+  /// Returns the rows of the sources with a dual value.
   private func contradiction() -> [Int32] {
     var found: [Int32] = []
     forEachSource { simplex, variable in
@@ -89,11 +92,11 @@ extension Simplex {
     return found
   }
 
-  /// Finds which active row or bound to release so that a row's sum changes.
+  /// Finds the active row or bound to release so that a row's sum changes.
   ///
-  /// A nonbasic variable is preferred to a soft row, a weak soft row to a strong one, and of equal ones the one
-  /// that fewer variables depend on, as far as a few visits tell. After many steps only the number counts
-  /// (Bland's rule), so that no basis comes again.
+  /// Nonbasic variables are preferred to soft rows, and weak soft rows to strong ones. Among
+  /// equals, the one with fewer dependent variables is preferred, as estimated by a few visits.
+  /// After many steps, only the number is decisive (Bland's rule), so that no basis is repeated.
   private mutating func bestChange(of row: Int32, isGrowing: Bool, _ steps: Int)
     -> (variable: Int32, direction: Double)?
   {
@@ -122,10 +125,11 @@ extension Simplex {
     return (chosen, dual[chosen] > 0 ? 1 : -1)
   }
 
-  /// The steps after which a row is repaired by Bland's rule.
+  /// The number of steps before a row is repaired by Bland's rule.
   private static let patience = 100
 
-  /// Adds a variable to `undecided` if it is as good as the best so far, and alone if it is better.
+  /// Adds a variable to `undecided` if it's as good as the best so far, or replaces all others if
+  /// it's better.
   private mutating func consider(
     _ variable: Int32, _ largest: Double, _ steps: Int, _ best: inout Int32
   ) {
@@ -146,7 +150,7 @@ extension Simplex {
     undecided.append(variable)
   }
 
-  /// How many variables depend on a variable, counted up to a limit.
+  /// Returns the number of variables that depend on a variable, up to a limit.
   private mutating func dependentCount(of variable: Int32, limit: Int) -> Int {
     beginMarks()
     columns[variable].mark = stamp
@@ -167,7 +171,8 @@ extension Simplex {
     return order.count
   }
 
-  /// Where a row comes to hold, or another required row would become violated before that.
+  /// Returns the breakpoint at which a row becomes satisfied, or an earlier one at which another
+  /// required row would become violated.
   func firstRequiredBreakpoint(_ direction: Double, for row: Int32) -> Breakpoint {
     var best = Breakpoint(
       distance: max(-residual(row).sum / (rows[row].rate * direction), 0), change: 0, rank: 0,

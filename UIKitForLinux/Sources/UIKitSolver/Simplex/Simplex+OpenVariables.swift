@@ -1,8 +1,9 @@
-/// Finding variables that the constraints leave open, so that only the distances from 0 decide.
+/// Detection of variables that the constraints don't determine, so that only the distances from 0
+/// do.
 extension Simplex {
   /// Finds the variables that change in a direction in which no level's error changes.
   ///
-  /// Only directions in which one row or bound is released are tried, so at a degenerate vertex
+  /// Only directions in which one row or bound is released are tested, so at a degenerate vertex
   /// some may be missed.
   mutating func findOpenVariables() -> [Int32] {
     var isOpen = Set<Int32>()
@@ -18,8 +19,9 @@ extension Simplex {
     return isOpen.sorted()
   }
 
-  /// A Boolean value that indicates whether a step in a direction has a length and changes no
-  /// level's error; the direction and the marks are those of `computeDirection(releasing:)`.
+  /// Returns a Boolean value that indicates whether a step in a direction has a positive length and
+  /// changes no level's error. The direction and the marks are those of
+  /// `computeDirection(releasing:)`.
   private mutating func isFree(_ variable: Int32, _ direction: Double) -> Bool {
     slope.extend(to: levels.bound, with: 0)
     slopeSize.extend(to: levels.bound, with: 0)
@@ -29,7 +31,7 @@ extension Simplex {
       let rate = rows[row].rate * direction
       guard rate != 0 else { continue }
       let (sum, tolerance) = residual(row)
-      // A row with the sum 0 is violated by the step.
+      // The step would violate a row with the sum 0.
       let sign = abs(sum) <= tolerance ? sign(of: row, when: rate) : rows[row].sign
       add(Double(sign) * rate, of: row)
     }

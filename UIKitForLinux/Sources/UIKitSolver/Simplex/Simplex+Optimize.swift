@@ -1,6 +1,6 @@
-/// Minimizing the objectives (the textbook's second phase).
+/// The second phase of the simplex method, which minimizes the objectives.
 extension Simplex {
-  /// Makes steps until no release of an active row improves an objective.
+  /// Makes steps until releasing any active row improves no objective.
   mutating func optimize() {
     degenerateSteps = 0
     perturbations = 0
@@ -23,7 +23,7 @@ extension Simplex {
 
   private mutating func tryCandidates() {
     for index in 0..<candidates.count {
-      // Bland's rule may have left fewer.
+      // Bland's rule may have removed some candidates.
       guard index < candidates.count else { break }
       let variable = candidates[index].variable
       guard columns[variable].basicRow == candidates[index].row else { continue }
@@ -35,13 +35,14 @@ extension Simplex {
     }
   }
 
-  /// The degenerate steps after which rows with the sum 0 keep the signs of their violations.
+  /// The number of degenerate steps after which rows with the sum 0 keep the signs of their
+  /// violations.
   private static let stalling = 24
 
-  /// The perturbations after which Bland's rule is followed.
+  /// The number of perturbations after which Bland's rule is used.
   private static let mostPerturbations = 8
 
-  /// Brings nonbasic variables to 0, as far as no row is against it.
+  /// Moves nonbasic variables to 0, unless a row prevents it.
   private mutating func moveToZero() {
     var steps = 0
     while !offZero.isEmpty {
@@ -60,14 +61,14 @@ extension Simplex {
     }
   }
 
-  /// Notes that a nonbasic variable may not be 0.
+  /// Records that a nonbasic variable may not be 0.
   mutating func noteOffZero(_ variable: Int32) {
     guard !columns[variable].isOffZero else { return }
     columns[variable].isOffZero = true
     offZero.append(variable)
   }
 
-  /// Follows the rule of the smallest number until a step has a length: then no basis can come again.
+  /// Uses Bland's rule until a step has a positive length, so that no basis is repeated.
   ///
   /// R. G. Bland, "New Finite Pivoting Rules for the Simplex Method", 1977.
   private mutating func followBlandsRule() {
@@ -82,7 +83,7 @@ extension Simplex {
       steps += 1
       isAllUnpriced = true
       findCandidates()
-      // Numbers as breakpoints have them.
+      // The numbers are those of breakpoints.
       candidates.sort {
         ($0.row >= 0 ? $0.row : ~$0.variable) < ($1.row >= 0 ? $1.row : ~$1.variable)
       }

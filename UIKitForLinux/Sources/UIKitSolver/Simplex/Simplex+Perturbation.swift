@@ -1,6 +1,7 @@
-/// Ways out of long sequences of degenerate steps, where many rows have the sum 0 at once.
+/// Remedies for long sequences of degenerate steps, in which many rows have the sum 0.
 extension Simplex {
-  /// Lets every inactive row with the sum 0 keep the sign of a violation, as if it were in a textbook's basis.
+  /// Makes every inactive row with the sum 0 keep the sign of its violation, as if it were in the
+  /// basis of a textbook's method.
   mutating func beginKeepingSigns() {
     keepsSigns = true
     for row in 0..<Int32(rows.count)
@@ -12,14 +13,15 @@ extension Simplex {
     }
   }
 
-  /// Moves rows away from the sum 0 for a while, each by another distance, so that steps have a length.
+  /// Perturbs the constants of rows with the sum 0, each by another value, so that steps have a
+  /// positive length.
   mutating func perturb() {
     perturbations += 1
     degenerateSteps = 0
     for row in 0..<Int32(rows.count) where rows[row].isPresent && rows[row].basicVariable < 0 {
       let (sum, tolerance) = residual(row)
       guard abs(sum) <= tolerance else { continue }
-      // Numbers that look random, and are the same in each run.
+      // Pseudorandom numbers that are the same in each run.
       let hash = (UInt32(bitPattern: row) &+ UInt32(perturbations) &* 7919) &* 2_654_435_769 >> 8
       let distance = 1e-3 * (1 + Double(hash) / 16_777_216)
       let isUp =
@@ -30,7 +32,8 @@ extension Simplex {
     }
   }
 
-  /// Gives perturbed rows their constants back; returns whether there were any.
+  /// Restores the constants of perturbed rows. Returns a Boolean value that indicates whether there
+  /// were any.
   mutating func removePerturbations() -> Bool {
     guard !perturbed.isEmpty else { return false }
     version += 1

@@ -1,30 +1,31 @@
-/// Changing which rows are active.
+/// Changes of the active rows.
 ///
-/// Bounds that nonbasic variables are 0 count as rows here, named by the variable's number complemented.
+/// Bounds of nonbasic variables count as rows here, with the complemented number of the variable.
 extension Simplex {
-  /// Notes which row determines a variable.
+  /// Sets the row that determines a variable.
   @inline(__always) mutating func setBasicRow(_ row: Int32, of variable: Int32) {
     columns[variable].basicRow = row
     if row < 0 { columns[variable].block = -1 }
   }
 
-  /// Notes which variable a row determines, in its entries as well.
+  /// Sets the variable that a row determines, also in its entries.
   @inline(__always) func setBasicVariable(_ variable: Int32, of row: Int32) {
     rows[row].basicVariable = variable
     for index in entries(of: row) { entries[index].basicVariable = variable }
   }
 
-  /// Lets a row, or the bound of a nonbasic variable, determine a variable.
+  /// Makes a row, or the bound of a nonbasic variable, determine a variable.
   @inline(__always) mutating func assign(_ row: Int32, to variable: Int32) {
     setBasicRow(max(row, -1), of: variable)
     if row >= 0 { setBasicVariable(variable, of: row) }
   }
 
-  /// Lets `entering` be active in place of what determines `variable`.
+  /// Activates `entering` in place of the row that determines `variable`.
   ///
-  /// The marks are those of `computeDirection(releasing: variable)`. Each variable between the two is then
-  /// determined by a row that it was in already.
-  /// - Returns: false if the rows do not determine all variables, which only rounding errors lead to.
+  /// The marks are those of `computeDirection(releasing: variable)`. Each variable between the two
+  /// is then determined by a row that already contains it.
+  /// - Returns: `false` if the rows don't determine all variables, which only rounding errors can
+  ///   cause.
   mutating func pivot(at variable: Int32, entering: Int32) -> Bool {
     version += 1
     let leaving = columns[variable].basicRow
@@ -57,13 +58,14 @@ extension Simplex {
     for index in entries(of: row) { body(self, entries[index].variable) }
   }
 
-  /// Assigns a row to a variable along a path to one that is without a row, and finds the blocks anew.
+  /// Assigns a row to a variable along a path to a variable without a row, and determines the
+  /// blocks again.
   private mutating func reassign(_ row: Int32, toReach variable: Int32) -> Bool {
     guard
       var region = augment(
         row, { $0.isMarked($1) }, { $1 == variable })
     else { return false }
-    // The other members of blocks that the path may have gone through.
+    // The other members of blocks that the path may have passed through.
     var index = 0
     while index < region.count {
       let block = columns[region[index]].block
@@ -81,9 +83,11 @@ extension Simplex {
     return makeBlocks(of: region)
   }
 
-  /// Finds an augmenting path from a row to a variable and moves each row on it one variable on.
+  /// Finds an augmenting path from a row to a variable and moves each row on it to the next
+  /// variable.
   ///
-  /// - Returns: the variables that the row depends on; nil if no path to a free variable exists.
+  /// - Returns: The variables that the row depends on, or `nil` if there is no path to a free
+  ///   variable.
   mutating func augment(
     _ row: Int32, _ isIncluded: (borrowing Simplex, Int32) -> Bool,
     _ isFree: (borrowing Simplex, Int32) -> Bool
@@ -128,11 +132,12 @@ extension Simplex {
     for index in entries(of: row) { add(entries[index].variable, &self) }
   }
 
-  /// Makes blocks of the cycles in a region, whose variables are marked as sources and in no block.
+  /// Makes blocks of the cycles in a region, whose variables are marked as sources and are in no
+  /// block.
   ///
-  /// - Returns: false if the rows of a cycle depend on each other.
+  /// - Returns: `false` if the rows of a cycle are linearly dependent.
   mutating func makeBlocks(of region: [Int32]) -> Bool {
-    // Tarjan's algorithm; a variable that is done has the index `.max`.
+    // Tarjan's algorithm. A completed variable has the index `.max`.
     var cycles: [[Int32]] = []
     var next: Int32 = 1
     for variable in region { searchIndex[variable] = 0 }

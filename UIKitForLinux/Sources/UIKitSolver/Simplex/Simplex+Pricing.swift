@@ -1,20 +1,21 @@
 /// The direction in which the release of an active row improves an objective.
 struct ImprovingDirection {
-  /// Whether the row's sum grows (1) or falls (−1).
+  /// The direction of the row's sum: 1 if it increases, −1 if it decreases.
   var direction: Double
-  /// How the objective changes for each unit; negative (the reduced cost).
+  /// The negative change of the objective for each unit (the reduced cost).
   var reducedCost: Double
-  /// The rank of the objective's level; for the distances from 0 a rank after all levels.
+  /// The rank of the objective's level. The distances from 0 have a rank after all levels.
   var rank: Int32
-  /// The variable that comes nearer to 0, if that is the objective.
+  /// The variable that moves closer to 0, if that is the objective.
   var variable: Int32 = -1
 }
 
 extension Simplex {
-  /// Makes one step of the simplex method, if the release of an active row improves an objective.
+  /// Makes one step of the simplex method, if releasing an active row improves an objective.
   ///
-  /// - Parameter variable: what the row determines, or a nonbasic variable, whose bound is released.
-  /// - Returns: whether anything has changed.
+  /// - Parameter variable: The basic variable of the row, or a nonbasic variable whose bound is
+  ///   released.
+  /// - Returns: A Boolean value that indicates whether anything has changed.
   @discardableResult mutating func improve(at variable: Int32) -> Bool {
     let row = columns[variable].basicRow
     if row >= 0, rows[row].isRequired, rows[row].relation == .equal { return false }
@@ -30,9 +31,10 @@ extension Simplex {
     return true
   }
 
-  /// Goes to a breakpoint, where another row becomes active.
+  /// Moves to a breakpoint, where another row becomes active.
   ///
-  /// - Returns: whether that was possible; if not, the basis is a new one.
+  /// - Returns: A Boolean value that indicates whether this was possible. If not, there is a new
+  ///   basis.
   @discardableResult mutating func step(
     at variable: Int32, _ direction: Double, to breakpoint: Breakpoint
   ) -> Bool {
@@ -68,7 +70,7 @@ extension Simplex {
     return true
   }
 
-  /// Finds the direction that improves the first objective that changes; the marks are those of
+  /// Returns the direction that improves the first objective that changes. The marks are those of
   /// `computeDirection(releasing: variable)`.
   private mutating func price(_ variable: Int32) -> ImprovingDirection? {
     slope.extend(to: levels.bound, with: 0)
@@ -111,7 +113,7 @@ extension Simplex {
     return directionToZero(at: variable, mayGrow, mayFall)
   }
 
-  /// Finds the direction that brings the first variable that changes nearer to 0.
+  /// Returns the direction that moves the first changing variable closer to 0.
   @inline(__always) private func directionToZero(
     at variable: Int32, _ mayGrow: Bool, _ mayFall: Bool
   ) -> ImprovingDirection? {

@@ -1,16 +1,17 @@
-/// A point on a direction where a row becomes or ceases to be violated, or a variable comes to 0.
+/// A point on a direction where a row becomes violated or satisfied, or a variable reaches 0.
 struct Breakpoint: BitwiseCopyable {
   var distance: Double
-  /// By how much the objective's slope grows there; infinite where a stronger objective would get worse.
+  /// The increase in the objective's slope, which is infinite if a stronger objective would get
+  /// worse.
   var change: Double
   var rank: Int32
-  /// A row, or the complemented number of a variable that comes to 0.
+  /// A row, or the complemented number of a variable that reaches 0.
   var constraint: Int32
 }
 
-/// How far to go: the ratio test for piecewise linear objectives.
+/// The ratio test for piecewise linear objectives, which determines the length of a step.
 extension Simplex {
-  /// Lists the breakpoints of a direction.
+  /// Collects the breakpoints of a direction.
   mutating func collectBreakpoints(_ improving: ImprovingDirection, at variable: Int32) {
     breakpoints.removeAll()
     for index in 0..<touched.count {
@@ -28,7 +29,8 @@ extension Simplex {
     }
   }
 
-  /// - Parameter counts: whether the row is of the level that improves; otherwise it is stronger.
+  /// - Parameter counts: A Boolean value that indicates whether the row belongs to the level that
+  ///   improves; otherwise it's stronger.
   private mutating func addBreakpoint(of row: Int32, _ rate: Double, _ rank: Int32, counts: Bool) {
     let (sum, tolerance) = residual(row)
     var distance = 0.0
@@ -61,7 +63,7 @@ extension Simplex {
         rank: Int32(levels.count), constraint: ~other))
   }
 
-  /// The breakpoint at which the objective ceases to improve.
+  /// Returns the breakpoint at which the objective stops improving.
   mutating func ratioTest(reducedCost: Double) -> Breakpoint? {
     guard !breakpoints.isEmpty else { return nil }
     if breakpoints.count > 1 {
@@ -72,7 +74,7 @@ extension Simplex {
       }
     }
     if isBland {
-      // Of those that are equally near the one with the smallest number.
+      // Of equally close breakpoints, the one with the smallest number is used.
       var first = breakpoints[0]
       for breakpoint in breakpoints.span
       where breakpoint.distance <= first.distance && breakpoint.constraint < first.constraint {

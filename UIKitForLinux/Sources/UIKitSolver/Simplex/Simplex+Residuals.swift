@@ -1,10 +1,10 @@
-/// Looking at the rows after the last step, whose signs and values were only kept step by step.
+/// Checks of the rows after the last step. Before, signs and values are updated only step by step.
 extension Simplex {
-  /// Finds a required row that doesn't hold, or an active one without a finite value.
+  /// Returns a required row that doesn't hold, or an active one without a finite value.
   ///
-  /// Only the rows of variables that this solve has moved are looked at. An active soft row that
-  /// doesn't hold is noted as a limit, and a violation that was missed is put down. Equations that
-  /// hold only loosely are in `list` afterward.
+  /// Only the rows of variables that this solve has moved are checked. An active soft row that
+  /// doesn't hold is recorded as a limit, and a missed violation is recorded. Afterward, `list`
+  /// contains the equations that hold only approximately.
   mutating func wrongRow() -> Int32? {
     beginMarks()
     list.removeAll()
@@ -28,7 +28,7 @@ extension Simplex {
     return wrong
   }
 
-  /// Returns whether a required row should hold and doesn't.
+  /// Returns a Boolean value that indicates whether a required row doesn't hold although it should.
   private mutating func check(_ row: Int32, _ cycle: inout CycleSize) -> Bool {
     let isActive = rows[row].basicVariable >= 0
     guard isActive || rows[row].isRequired && rows[row].sign == 0 else { return false }
@@ -42,7 +42,7 @@ extension Simplex {
     guard abs(sum) > limit, isActive || sign(of: row, when: sum) != 0 else { return false }
     let block = isActive ? columns[rows[row].basicVariable].block : -1
     if block >= 0 {
-      // The rows of a cycle are solved together, with errors in proportion to its largest value.
+      // The rows of a cycle are solved together, with errors proportional to its largest value.
       if cycle.block != block { cycle = CycleSize(block: block, size: size(ofBlock: block)) }
       limit = max(limit, cycle.size * limits.residual)
       guard abs(sum) > limit else { return false }
@@ -60,10 +60,10 @@ extension Simplex {
     blocks.members(of: block).reduce(0) { max($0, abs(value[$1])) }
   }
 
-  /// Finds the row that leads to a value that isn't finite, from values that are.
+  /// Returns the row that computes a value that isn't finite from finite values.
   private func firstRowBeyondRange(from variable: Int32) -> Int32? {
     var row = columns[variable].basicRow
-    // The rows on the way determine each other at most once.
+    // The rows along the path determine each other at most once.
     for _ in 0..<rows.count where row >= 0 {
       let own = rows[row].basicVariable
       let block = columns[own].block
@@ -80,10 +80,11 @@ extension Simplex {
     return row < 0 ? nil : row
   }
 
-  /// Lets the equations in `list` count as violated that are independent of the active ones.
+  /// Marks the equations in `list` that are independent of the active ones as violated.
   ///
-  /// Equations that are nearly dependent hold nearly, wherever the values on their line are.
-  /// - Returns: whether there is any.
+  /// Equations that are nearly dependent hold approximately, regardless of the position on their
+  /// line.
+  /// - Returns: A Boolean value that indicates whether there is such an equation.
   mutating func activateLooseRows() -> Bool {
     guard !list.isEmpty else { return false }
     let loose = list.span.map(\.self)
@@ -95,8 +96,8 @@ extension Simplex {
     return isAny
   }
 
-  /// A Boolean value that indicates whether a row's sum changes with a variable that no required
-  /// equation determines.
+  /// Returns a Boolean value that indicates whether a row's sum depends on a variable that no
+  /// required equation determines.
   private mutating func isIndependent(_ row: Int32) -> Bool {
     beginSources()
     collectSources(ofRow: row)

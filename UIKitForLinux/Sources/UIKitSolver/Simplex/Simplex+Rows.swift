@@ -1,6 +1,6 @@
 /// Adding and removing variables and rows.
 extension Simplex {
-  /// Makes a variable, which is nonbasic and 0.
+  /// Adds a variable, which is nonbasic and 0.
   mutating func addVariable() -> Int32 {
     if !freeVariables.isEmpty {
       let number = freeVariables.removeLast()
@@ -20,7 +20,7 @@ extension Simplex {
     return Int32(value.count - 1)
   }
 
-  /// Removes a variable that is in no row.
+  /// Removes a variable that no row contains.
   mutating func removeVariable(_ number: Int32) {
     value[number] = 0
     published[number] = 0
@@ -28,7 +28,7 @@ extension Simplex {
     freeVariables.append(number)
   }
 
-  /// Adds a row, which waits for the next solve.
+  /// Adds a row, which the next solve applies.
   mutating func add(
     _ added: Span<Term>, constant: Double, _ relation: Relation, _ strength: Strength
   ) throws(SolverError) -> Constraint {
@@ -66,7 +66,7 @@ extension Simplex {
     Constraint(index: row, generation: slots[row].generation)
   }
 
-  /// The indices of a row's entries.
+  /// Returns the indices of a row's entries.
   @inline(__always) func entries(of row: Int32) -> Range<Int> {
     let start = Int(rows[row].start)
     return start..<start + Int(rows[row].count)
@@ -83,7 +83,7 @@ extension Simplex {
     )
   }
 
-  /// How far a row is from holding, with the published values.
+  /// Returns the error of a row with the published values.
   func error(of row: Int32) -> Double {
     var sum = rows[row].constant
     for index in entries(of: row) {
@@ -97,7 +97,7 @@ extension Simplex {
     }
   }
 
-  /// Makes an inactive row without entries.
+  /// Adds an inactive row without entries.
   private mutating func addRow(
     constant: Double, _ relation: Relation, _ level: Int32, room: Int
   ) -> Int32 {
@@ -126,7 +126,7 @@ extension Simplex {
     for _ in 0..<count { entries.append(Entry(coefficient: 0, variable: -1, row: -1)) }
   }
 
-  /// Adds terms to a row; those with the same variable become one, and those that are 0 are left out.
+  /// Adds terms to a row. Terms with the same variable are combined, and zero terms are omitted.
   private mutating func addEntries(_ added: Span<Term>, to row: Int32) {
     let start = rows[row].start
     var end = start
@@ -158,7 +158,7 @@ extension Simplex {
     rows[row].count = kept - start
   }
 
-  /// Divides a row by the power of 2 that brings its largest coefficient to 1 … 2.
+  /// Divides a row by the power of 2 that scales its largest coefficient to 1 … 2.
   private func scale(_ row: Int32) {
     var largest = 0.0
     for index in entries(of: row) { largest = max(largest, abs(entries[index].coefficient)) }
@@ -169,9 +169,9 @@ extension Simplex {
     for index in entries(of: row) { entries[index].coefficient /= weight }
   }
 
-  /// Links the entries of the rows that were added since the last time.
+  /// Links the entries of the rows that were added since the last call.
   ///
-  /// Walks to dependents need the links, and a crash basis does not.
+  /// Traversals of dependents need the links. A crash basis doesn't.
   mutating func linkRows() {
     for index in 0..<unlinkedRows.count where rows[unlinkedRows[index]].isPresent {
       link(unlinkedRows[index])
@@ -233,9 +233,9 @@ extension Simplex {
     if wastedEntries > 4096, wastedEntries * 2 > entries.count { compact() }
   }
 
-  /// Makes an active row inactive; its variable keeps its value and is nonbasic.
+  /// Makes an active row inactive. Its variable keeps its value and becomes nonbasic.
   ///
-  /// The other rows of a block become new rows: which variables they determine is found again.
+  /// The other rows of a block become new rows, so that their variables are determined again.
   private mutating func release(_ row: Int32) {
     markUnpriced(row)
     let variable = rows[row].basicVariable
@@ -246,7 +246,7 @@ extension Simplex {
     } else {
       for member in blocks[block].members {
         let other = columns[member].basicRow
-        // What the block depended on has other reduced costs without it.
+        // The rows that the block depended on have other reduced costs now.
         markUnpriced(other)
         setBasicRow(-1, of: member)
         setBasicVariable(-1, of: other)
@@ -262,7 +262,7 @@ extension Simplex {
     setBasicVariable(-1, of: row)
   }
 
-  /// Moves the entries together.
+  /// Moves the entries together to reclaim unused memory.
   private mutating func compact() {
     var kept = Buffer<Entry>(capacity: entries.count - wastedEntries)
     for number in 0..<Int32(rows.count) {

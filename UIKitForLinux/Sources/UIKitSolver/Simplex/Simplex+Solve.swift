@@ -1,6 +1,6 @@
-/// Doing what waits for a solve.
+/// Applying pending changes.
 extension Simplex {
-  /// Notes another constant for a row; it counts from the next solve.
+  /// Sets another constant of a row, which the next solve applies.
   mutating func setConstant(_ constant: Double, of row: Int32) throws(SolverError) {
     let scaled = constant / rows[row].weight
     guard scaled.isFinite else { throw .notFinite }
@@ -8,7 +8,7 @@ extension Simplex {
       ConstantChange(row: row, generation: slots[row].generation, constant: scaled))
   }
 
-  /// Finds the optimum, and publishes the values that are new.
+  /// Finds the optimum, and publishes the changed values.
   mutating func solve(_ choose: ([Constraint]) -> Constraint?) -> [Conflict] {
     changed.removeAll()
     steppedMask = 0
@@ -33,7 +33,7 @@ extension Simplex {
     return conflicts
   }
 
-  /// Finds a feasible basis, and from there the optimum.
+  /// Finds a feasible basis and, starting from there, the optimum.
   private mutating func findOptimum(
     _ choose: ([Constraint]) -> Constraint?, _ conflicts: inout [Conflict]
   ) {
@@ -46,7 +46,7 @@ extension Simplex {
         makeFeasible(choose, &conflicts)
         optimize()
       }
-      // Rounding errors can make a basis useless; then another one is found.
+      // If rounding errors have made the basis unusable, another one is computed.
       if newRows.isEmpty && violatedRequiredRow == nil && wrong == nil { break }
       if attempts < limits.attempts {
         attempts += 1
@@ -57,7 +57,7 @@ extension Simplex {
       guard let row = violatedRequiredRow ?? wrong else { break }
       let variable = rows[row].basicVariable
       if variable >= 0, value[variable].isFinite {
-        // The row is active, so the values are as good as they can be.
+        // The row is active, so its values can't be improved.
         reachedLimits.insert(.precision)
         break
       }
@@ -67,12 +67,12 @@ extension Simplex {
     }
   }
 
-  /// Whether nothing waits.
+  /// A Boolean value that indicates whether there are no pending changes.
   var isSolved: Bool {
     unpriced.isEmpty && !isAllUnpriced && offZero.isEmpty && newRows.isEmpty && moved.isEmpty
   }
 
-  /// Gives the rows their new constants, and computes once what depends on them.
+  /// Applies the new constants, and computes the dependent variables once.
   private mutating func applyConstantChanges() {
     guard !constantChanges.isEmpty else { return }
     list.removeAll()
@@ -100,7 +100,8 @@ extension Simplex {
     }
   }
 
-  /// Computes what depends on an active row, and remembers the rates where nothing else follows.
+  /// Computes the variables that depend on an active row, and saves the rates if no other step
+  /// follows.
   private mutating func follow(_ row: Int32) {
     computeDirection(releasing: rows[row].basicVariable)
     evaluate()
@@ -108,7 +109,7 @@ extension Simplex {
     if newRows.isEmpty, unpriced.isEmpty, offZero.isEmpty { rememberStep(of: row) }
   }
 
-  /// Makes the new rows count: from scratch where they are many.
+  /// Applies the new rows. Many new rows lead to a basis from scratch.
   private mutating func admitNewRows() {
     guard !newRows.isEmpty else { return }
     if newRows.count * 4 >= rowCount || newRows.count > 64 && newRows.count * 16 >= rowCount {
@@ -136,7 +137,8 @@ extension Simplex {
     return false
   }
 
-  /// Lets each new soft row, the strongest first, determine a nonbasic variable on which nothing depends.
+  /// Makes each new soft row, the strongest first, determine a nonbasic variable without
+  /// dependents.
   private mutating func admitSoftRows() {
     keys.removeAll()
     for index in 0..<newRows.count {
@@ -174,7 +176,7 @@ extension Simplex {
   }
 }
 
-/// Another constant for a row.
+/// A pending constant of a row.
 struct ConstantChange: BitwiseCopyable {
   var row: Int32
   var generation: UInt32

@@ -1,9 +1,9 @@
-/// The factors of a sparse matrix: L · U, with rows and columns permuted.
+/// The factorization L · U of a sparse matrix, with permuted rows and columns.
 ///
-/// Pivots are chosen by Markowitz' rule (H. M. Markowitz, "The Elimination Form of the Inverse", 1957) among the
-/// entries that are not small in their row (threshold pivoting). A difference counts as 0 beside the errors of
-/// the numbers that it is made of, so that coefficients of any size are possible. Elimination ends where all
-/// that is left is 0; the rank says how far it came.
+/// Pivots are chosen by Markowitz' rule (H. M. Markowitz, "The Elimination Form of the Inverse",
+/// 1957) among the entries that aren't small in their row (threshold pivoting). A difference counts
+/// as 0 if it's within the error bound of its operands, so that coefficients of any size are
+/// possible. Elimination ends when the remaining matrix is 0, which determines the rank.
 struct SparseLU {
   /// An entry of a row: its column, its value, and a bound of the value's error in units of rounding.
   struct Element {
@@ -18,17 +18,17 @@ struct SparseLU {
   }
 
   private(set) var rank = 0
-  /// The row, the column, and the value of each pivot, in the order of elimination.
+  /// The row, the column, and the value of each pivot, in order of elimination.
   private(set) var pivotRows: [Int32] = []
   private(set) var pivotColumns: [Int32] = []
   private var pivots: [Double] = []
-  /// L: the rows that each pivot row was subtracted from, with the factors.
+  /// L: the rows from which each pivot row was subtracted, with the factors.
   private var lowerStarts: [Int] = [0]
   private var lower: [Element] = []
-  /// U: what each pivot row has beside the pivot.
+  /// U: the entries of each pivot row other than the pivot.
   private var upperStarts: [Int] = [0]
   private var upper: [Element] = []
-  /// What each row and column was multiplied by.
+  /// The scale factors of the rows and columns.
   private var rowScales: [Double]
   private var columnScales: [Double]
 
@@ -56,7 +56,7 @@ struct SparseLU {
     rank = pivots.count
   }
 
-  /// Solves matrix · x = b for a square matrix; `vector` is b, by row, and then x, by column.
+  /// Solves matrix · x = b for a square matrix. `vector` is b, by row, and then x, by column.
   func solve(_ vector: inout [Double]) {
     for row in vector.indices { vector[row] *= rowScales[row] }
     for step in 0..<rank {
@@ -77,7 +77,7 @@ struct SparseLU {
     for column in result.indices { vector[column] = result[column] * columnScales[column] }
   }
 
-  /// Solves xᵀ · matrix = bᵀ; `vector` is b, by column, and then x, by row.
+  /// Solves xᵀ · matrix = bᵀ. `vector` is b, by column, and then x, by row.
   func solveTransposed(_ vector: inout [Double]) {
     for column in vector.indices { vector[column] *= columnScales[column] }
     var result = [Double](repeating: 0, count: vector.count)
