@@ -18,6 +18,8 @@ final class DateContentView: UIView {
   /// Called when the user changes the date for the first time, before the sheet is notified.
   var onFirstChange: (() -> Void)?
   private var turnObserver: WheelTurnObserver?
+  /// The minutes of which the sheet has been notified; `nil` for a date.
+  private var reportedMinutes: Int?
   /// The initial date; `nil` when the user has changed it.
   ///
   /// Until then the picker shows the nearest date to it, even if limits move.
@@ -58,6 +60,8 @@ final class DateContentView: UIView {
     datePicker.minuteInterval = minuteInterval
     build(locale: locale)
     datePicker.countDownDuration = TimeInterval(duration.components.seconds)
+    reportedMinutes = minutes
+    observeTurns()
   }
 
   /// Archives are not supported.
@@ -79,7 +83,8 @@ final class DateContentView: UIView {
       accessibilityContainerType = .semanticGroup
     }
     datePicker.addAction(
-      UIAction { [weak self] _ in self?.userDidChange() }, for: .valueChanged)
+      UIAction(identifier: Self.change) { [weak self] _ in self?.userDidChange() },
+      for: .valueChanged)
     // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
       ViewNode(datePicker, named: "wheels") {
@@ -97,15 +102,36 @@ final class DateContentView: UIView {
     }
   }
 
-  /// Also counts a turn of a wheel to the same row as the first change.
-  func observeTurns() {
-    turnObserver = WheelTurnObserver(of: datePicker) { [weak self] _ in
-      if self?.onFirstChange != nil { self?.userDidChange() }
+  /// The identifier of the date picker's action.
+  static let change = UIAction.Identifier("BottomBounce.change")
+
+  /// Notifies the sheet of turns of a wheel that the date picker doesn't report.
+  ///
+  /// UIKit reports no turn to the same row. In countdown mode, it can also omit the first change.
+  private func observeTurns() {
+    turnObserver = WheelTurnObserver(of: datePicker) { [weak self] _ in self?.wheelDidTurn() }
+  }
+
+  private func wheelDidTurn() {
+    if onFirstChange != nil { userDidChange() }
+    PendingWork.task("turn of a duration's wheel") { [weak self, datePicker] _ in
+      await PickerSettling(of: datePicker).wait()
+      self?.reportDuration()
     }
+  }
+
+  /// The duration that the date picker shows, in whole minutes.
+  private var minutes: Int { Int(datePicker.countDownDuration / 60) }
+
+  /// Notifies the sheet of a duration that the date picker hasn't reported.
+  private func reportDuration() {
+    guard !hasEnded, let reportedMinutes, minutes != reportedMinutes else { return }
+    userDidChange()
   }
 
   /// Notifies the sheet of a change by the user.
   func userDidChange() {
+    if reportedMinutes != nil { reportedMinutes = minutes }
     initialDate = nil
     onFirstChange?()
     onFirstChange = nil
@@ -156,6 +182,8 @@ final class DateContentView: UIView {
       await turning.value
       await PickerSettling(of: datePicker).wait()
     }
+    // A tap on a row turns a wheel, too.
+    reportDuration()
     // Limits can change while the wheels turn.
     if let rules = currentRules() { applyLimits(rules) }
   }

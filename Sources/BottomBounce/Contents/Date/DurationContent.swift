@@ -90,7 +90,6 @@ public struct DurationContent: _ContentWithFooter {
     if rules.normalForm(of: duration) == nil {
       unavailable.update(isWaiting: true)
       view.onFirstChange = { unavailable.update(isWaiting: false) }
-      view.observeTurns()
     }
     return view.makeBody { () throws(ValidationError) in
       try unavailable.check()
