@@ -218,6 +218,29 @@ import UIKitSimulator
     #expect(screen.depth == 0 && sheet.superview == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `an alert presented while the sheet's controller is dismissed is removed with it`(
+    isSheetDismissed: Bool
+  ) async throws {
+    let screen = await Screen(.plain)
+    let sheet = BottomBounceView()
+    let outcomes = Outcomes<String>()
+    let views = screen.window.subviews.count
+    sheet.show(
+      .text("a"), from: screen.controller, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await screen.device.settle()
+    let container = try #require(sheet.containingViewController)
+    screen.window.rootViewController?.dismiss(animated: true)
+    if isSheetDismissed { sheet.dismiss() }
+    screen.device.advance(by: 0.1)
+    let alert = UIAlertController(title: "Help", message: nil, preferredStyle: .alert)
+    container.present(alert, animated: true)
+    await screen.device.settle()
+    #expect(alert.viewIfLoaded?.window == nil)
+    #expect(outcomes.cancellations == [isSheetDismissed ? .programmatic : .hostDetached])
+    #expect(screen.depth == 0 && screen.window.subviews.count == views)
+  }
+
   @Test func `outcomes in a view are delivered outside of animations`() async throws {
     let screen = TestHost()
     var durations: [TimeInterval] = []

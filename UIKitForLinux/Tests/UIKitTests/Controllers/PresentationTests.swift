@@ -109,6 +109,34 @@ import UIKitSimulator
     #expect(log.removeAll() == ["G willAppear", "G isAppearing", "G didAppear"])
   }
 
+  @Test(arguments: [false, true])
+  func `a controller presented by one that is being dismissed is removed with it`(
+    isAnimated: Bool
+  ) {
+    host.present(guest, animated: false)
+    device.settle()
+    let (views, layers) = (device.window.subviews.count, device.window.layer.sublayers?.count)
+    _ = log.removeAll()
+    let late = LoggingController("L", log)
+    var completions = 0
+    host.dismiss(animated: true) { completions += 1 }
+    guest.present(late, animated: isAnimated) { completions += 1 }
+    #expect(late.view.window != nil)
+    device.settle()
+    #expect(device.window.subviews.count == views - 1)
+    #expect(device.window.layer.sublayers?.count == layers.map { $0 - 1 })
+    #expect(late.view.window == nil && late.presentingViewController == nil)
+    #expect(guest.presentedViewController == nil && host.presentedViewController == nil)
+    #expect(completions == 2)
+    let events = log.removeAll()
+    #expect(events.filter { $0 == "L didAppear" }.count <= 1)
+    #expect(events.filter { $0 == "L didDisappear" }.count == 1)
+    #expect(events.last == "G didDisappear")
+    host.present(late, animated: true)
+    device.settle()
+    #expect(late.view.window != nil && host.presentedViewController === late)
+  }
+
   @Test func `a child presents through its container`() {
     let child = UIViewController()
     host.addChild(child)

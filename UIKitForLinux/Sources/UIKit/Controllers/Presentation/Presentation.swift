@@ -115,6 +115,11 @@
     coordinator.run { [self] in
       container.moveIn()
     } completion: { [self] in
+      // A presentation that has been closed has already ended its appearance.
+      guard stage == .presenting else {
+        completion?()
+        return
+      }
       stage = .presented
       if hidesPresenter { removePresenterView() }
       presented.endAppearance()
@@ -170,6 +175,8 @@
     coordinator.run { [self] in
       container.moveOut(presented.modalTransitionStyle)
     } completion: { [self] in
+      // The presented controller may have presented another one meanwhile.
+      presented.shownPresentation?.close()
       container.removeFromSuperview()
       if hidesPresenter { presenter.endAppearance() }
       presented.endAppearance()
