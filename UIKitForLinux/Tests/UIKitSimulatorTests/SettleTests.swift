@@ -133,4 +133,72 @@ import UIKitSimulator
       issue.comments.contains { "\($0)".contains("not at rest after 10.0 s") }
     }
   }
+
+  /// A view whose layout never ends.
+  private final class EndlessView: UIView {
+    var invalidate: (EndlessView) -> Void = { _ in }
+    override var intrinsicContentSize: CGSize {
+      count += 1
+      return CGSize(width: 100 + count % 2, height: 20)
+    }
+    private(set) var count = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      invalidate(self)
+    }
+  }
+
+  private func addEndlessView(_ invalidate: @escaping (EndlessView) -> Void) -> EndlessView {
+    let view = EndlessView()
+    view.accessibilityIdentifier = "endless"
+    view.translatesAutoresizingMaskIntoConstraints = false
+    device.window.addSubview(view)
+    view.leftAnchor.constraint(equalTo: device.window.leftAnchor).isActive = true
+    device.settle()
+    view.invalidate = invalidate
+    view.setNeedsLayout()
+    return view
+  }
+
+  private func settleWithoutTasks() { device.settle(limit: 1) }
+
+  @Test(arguments: [false, true])
+  func `a layout that never ends is reported with the view`(changesSize: Bool) async {
+    let view = addEndlessView {
+      if changesSize { $0.invalidateIntrinsicContentSize() }
+      $0.setNeedsLayout()
+    }
+    let reports = collectReports()
+    let start = device.now
+    settleWithoutTasks()
+    #expect(abs(device.now - start - 1) <= device.frameInterval)
+    await device.settle(limit: 1)
+    #expect(reports.messages.count == 2)
+    for message in reports.messages {
+      #expect(message.contains("after 1.0 s: the layout of EndlessView 'endless'"), "\(message)")
+    }
+    view.removeFromSuperview()
+    await device.settle()
+    #expect(reports.messages.count == 2)
+  }
+
+  @Test func `a view that invalidates its unchanged size in each layout comes to rest`() async {
+    let reports = collectReports()
+    let view = UIView()
+    final class Label: UILabel {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        invalidateIntrinsicContentSize()
+      }
+    }
+    let label = Label()
+    label.text = "Text"
+    view.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    device.window.addSubview(view)
+    label.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+    await device.settle()
+    #expect(reports.messages == [])
+  }
 }

@@ -122,13 +122,14 @@
 
   /// A Boolean value that indicates whether the screen will change without further input.
   package var isBusy: Bool {
-    hasWorkForNextTurn || tree.nextAnimationEnd != nil || timers.contains { $0.isAwaited }
-      || displayLinks.contains { !$0.isPaused }
+    hasWorkForNextTurn || tree.needsLayout || tree.nextAnimationEnd != nil
+      || timers.contains { $0.isAwaited } || displayLinks.contains { !$0.isPaused }
   }
 
   /// Descriptions of the work that keeps the device from being idle; empty if it is idle.
   package var unrest: [String] {
     var reasons = hasWorkForNextTurn ? ["work for the next turn of the run loop"] : []
+    reasons += tree.layersThatNeedLayout.map { "the layout of \(Self.name(of: $0))" }.sorted()
     reasons += tree.endingAnimations.map { layer, key in
       "the animation \"\(key)\" of \(Self.name(of: layer))"
     }.sorted()

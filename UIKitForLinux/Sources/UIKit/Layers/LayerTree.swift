@@ -42,6 +42,17 @@ package final class LayerTree {
     if rounds > 0 { didLayOut?() }
   }
 
+  /// The layers that need layout.
+  ///
+  /// After a turn of the run loop, these are layers that mark themselves or others in each layout.
+  package var layersThatNeedLayout: [CALayer] {
+    func marked(in layer: CALayer) -> [CALayer] {
+      (layer.needsLayoutFlag ? [layer] : [])
+        + (layer.subtreeNeedsLayoutFlag ? layer.storedSublayers.flatMap(marked) : [])
+    }
+    return needsLayout ? marked(in: root) : []
+  }
+
   /// Marks all changes so far as displayed.
   package func commit() {
     for layer in changedLayers { layer.committed = nil }
