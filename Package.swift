@@ -150,7 +150,7 @@ package.targets += [
       name: "CWebP", path: "SnapshotTests/CWebP", pkgConfig: "libwebp",
       providers: [.apt(["libwebp-dev"])]),
     // The UIKit for Linux.
-    tests("UIKitTests", in: "UIKitForLinux", ["SeededRandom"] + simulator),
+    tests("UIKitTests", in: "UIKitForLinux", ["SeededRandom", "UIKitSolver"] + simulator),
     tests("UIKitSimulatorTests", in: "UIKitForLinux", simulator),
     tests("UIKitCanvasTests", in: "UIKitForLinux", ["UIKitCanvas"]),
     tests(

@@ -31,6 +31,12 @@ public final class Solver {
     simplex.pointee.limits = limits
   }
 
+  /// The limits of the next solves.
+  package var limits: SolverLimits {
+    get { simplex.pointee.limits }
+    set { simplex.pointee.limits = newValue }
+  }
+
   deinit {
     simplex.deinitialize(count: 1)
     simplex.deallocate()

@@ -1,6 +1,8 @@
 import Testing
-import UIKit
 import UIKitSimulator
+import UIKitSolver
+
+@testable import UIKit
 
 @MainActor @Suite(.ownDevice) struct LayoutConflictTests {
   let bench = LayoutBench()
@@ -132,5 +134,28 @@ import UIKitSimulator
     #expect(inner.constraintsAffectingLayout(for: .vertical) == [height])
     #expect(bench.outer.constraintsAffectingLayout(for: .horizontal) == [left])
     #expect(!idle.isActive)
+  }
+
+  @Test func `a solver that stops early is reported`() throws {
+    let wide = inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 100)
+    wide.priority = .defaultHigh
+    let limit = inner.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+    NSLayoutConstraint.activate([wide, limit])
+    #expect(bench.laidOut().width == 50)
+    #expect(bench.warnings == [])
+    // Only a step of the optimization leads to 100, and now each one counts as a failure.
+    let engine = try #require(bench.device.window.layoutEngine)
+    engine.solver.limits.failures = -1
+    limit.isActive = false
+    #expect(bench.laidOut().width == 50)
+    #expect(
+      bench.warnings == [
+        "The constraint solver stopped early, so the layout may be wrong: failures"
+      ])
+    // The next solve needs no step, so it isn't reported.
+    inner.heightAnchor.constraint(equalToConstant: 9).isActive = true
+    #expect(bench.laidOut().height == 9)
+    #expect(bench.warnings.count == 1)
+    #expect(conflicts.isEmpty)
   }
 }
