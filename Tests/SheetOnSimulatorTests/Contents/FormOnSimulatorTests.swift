@@ -293,6 +293,27 @@ import UIKitSimulator
     await host.settle()
   }
 
+  @Test(arguments: [UIContentSizeCategory.large, .extraSmall])
+  func `a form's text size changes while another sheet appears`(
+    size: UIContentSizeCategory
+  ) async {
+    let outcomes = await show(order)
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    await host.settle()
+    // The lines turn to rows again, and aren't laid out before the other sheet measures itself.
+    device.settings.contentSizeCategory = size
+    let other = Outcomes<String>()
+    BottomBounceView().show(
+      .text("Ada"), from: host.controller, onValue: other.onValue, onCancel: other.onCancel)
+    #expect(Device.current.layoutConflicts.isEmpty)
+    await host.settle()
+    #expect(Device.current.layoutConflicts.isEmpty)
+    device.settings.contentSizeCategory = .accessibilityMedium
+    await host.settle()
+    #expect(Device.current.layoutConflicts.isEmpty)
+    #expect(outcomes.total == 0)
+  }
+
   @Test func `the first invalid field is scrolled into view`() async throws {
     let host = TestHost(on: Simulator(.iPhoneSE3))
     let outcomes = Outcomes<Order>()

@@ -219,12 +219,20 @@ final class FormLineView: FormFieldView {
   /// Sets the title above the text if the text size is an accessibility size.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    widthLimit?.isActive = !isLarge
+    if isLarge { widthLimit?.isActive = false }
     // The first line of the title is as high as the text.
     let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     titleTop?.constant = max((Self.rowHeight - font.lineHeight) / 2, Self.textMargin)
     row.axis = isLarge ? .vertical : .horizontal
     row.spacing = isLarge ? 0 : 16
+    setNeedsUpdateConstraints()
+  }
+
+  override func updateConstraints() {
+    // The stack view inside has replaced its constraints before. Those of a vertical axis would make
+    // the title as wide as the line.
+    widthLimit?.isActive = row.axis == .horizontal
+    super.updateConstraints()
   }
 }
 
