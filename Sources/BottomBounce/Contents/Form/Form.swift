@@ -163,8 +163,11 @@ import UIKit
         messages[property] = error.message
       }
     }
+    // The value of an invalid field isn't the one that the user sees.
+    let invalid = messages.keys.compactMap { fields[$0]?.formProperty }
     for rule in rules where order.contains(rule.field) && messages[rule.field] == nil {
-      messages[rule.field] = rule.message(values)
+      let (message, reads) = values.reads.record { rule.message(values) }
+      if let message, !reads.overlaps(invalid) { messages[rule.field] = message }
     }
     return order.compactMap { property in
       guard let field = fields[property], let message = messages[property] else { return nil }

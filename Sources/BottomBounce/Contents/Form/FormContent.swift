@@ -34,7 +34,8 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   /// Returns the content with a rule that may compare several fields.
   ///
   /// Rules run in the order of the calls, after the fields' own rules. The rule of a hidden field
-  /// doesn't count.
+  /// doesn't count. A rule doesn't count either while a visible field whose property it reads is
+  /// invalid, because the values have only valid texts.
   ///
   /// ```swift
   /// .form(Passwords()) { f, _ in

@@ -6,6 +6,8 @@ import UIKit
 @MainActor class FormField<Root> {
   /// The view of the field in the form.
   let view: FormFieldView
+  /// The property that the field edits.
+  let formProperty: FormProperty<Root>
   /// The form, which retains its fields.
   private(set) weak var form: Form<Root>?
   /// The body of a line or a block; `nil` for a row.
@@ -17,8 +19,9 @@ import UIKit
   /// A Boolean value that indicates whether the field is empty and the property is optional.
   var isNone: Bool { false }
 
-  init(_ view: FormFieldView, in form: Form<Root>) {
+  init(_ view: FormFieldView, of property: FormProperty<Root>, in form: Form<Root>) {
     self.view = view
+    formProperty = property
     self.form = form
   }
 
@@ -64,7 +67,7 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     self.value = value
     let content = content(form.values[dynamicMember: property])
     let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
-    super.init(isLine ? FormLineView() : FormBlockView(), in: form)
+    super.init(isLine ? FormLineView() : FormBlockView(), of: FormProperty(property), in: form)
     makeBody(content, in: form)
   }
 
@@ -160,7 +163,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     self.content = content
     self.value = value
     let row = FormRowView()
-    super.init(row, in: form)
+    super.init(row, of: FormProperty(property), in: form)
     row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
   }
@@ -196,7 +199,7 @@ final class FormToggle<Root>: FormField<Root> {
     self.property = property
     toggle.isOn = form.values[dynamicMember: property]
     let row = FormToggleView(toggle)
-    super.init(row, in: form)
+    super.init(row, of: FormProperty(property), in: form)
     // VoiceOver can activate the row while the sheet ignores touches.
     row.tapTarget?.addAction(
       UIAction { [weak self, weak row] _ in

@@ -12,7 +12,14 @@
   /// The app's value with the edited fields.
   ///
   /// Objects in it don't have their edited values.
-  public private(set) var root: Root
+  public var root: Root {
+    reads.noteAll()
+    return storedRoot
+  }
+
+  private var storedRoot: Root
+  /// Notes which properties the closures of the app read.
+  let reads = FormReads<Root>()
   /// The edited properties of objects.
   private var edits: [PartialKeyPath<Root>: Edit] = [:]
 
@@ -24,19 +31,20 @@
   }
 
   init(_ root: Root) {
-    self.root = root
+    storedRoot = root
   }
 
   /// Returns the edited value of a property.
   public subscript<Value>(dynamicMember property: KeyPath<Root, Value>) -> Value {
+    reads.note(property)
     if let edit = edits[property], let value = edit.value as? Value { return value }
-    return root[keyPath: property]
+    return storedRoot[keyPath: property]
   }
 
   /// Sets the edited value of a property.
   mutating func set<Value>(_ value: Value, at property: WritableKeyPath<Root, Value>) {
     guard let property = property as? ReferenceWritableKeyPath<Root, Value> else {
-      return root[keyPath: property] = value
+      return storedRoot[keyPath: property] = value
     }
     edits[property] = Edit(value: value) { root in
       let old = root[keyPath: property]
@@ -47,7 +55,7 @@
 
   /// Writes the edited values into the objects, and returns a closure that takes them back.
   func apply() -> @MainActor () -> Void {
-    let undos = edits.values.map { $0.apply(root) }
+    let undos = edits.values.map { $0.apply(storedRoot) }
     return { for undo in undos.reversed() { undo() } }
   }
 }

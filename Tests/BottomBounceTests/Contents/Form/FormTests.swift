@@ -200,6 +200,52 @@ import UIKit
     #expect(outcomes.values == [Passwords(first: "abc", second: "abc")])
   }
 
+  @Test func `a rule waits until the fields that it reads are valid`() async {
+    let outcomes = await host.show(passwordForm, by: sheet)
+    host.type("ab")
+    host.pressReturn()
+    host.type("ab")
+    host.tapOK()
+    await host.settle()
+    #expect(messages.count == 1 && messages != ["The passwords differ."])
+    #expect(host.firstResponder === texts.first)
+    host.type("x")
+    host.tapOK()
+    await host.settle()
+    #expect(messages == ["The passwords differ."] && outcomes.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a rule that reads a part of the value, or all of it, waits for its fields`() async {
+    struct Trip {
+      struct City {
+        var name = ""
+      }
+      var start = City()
+      var note = "-"
+    }
+    let rules: [@MainActor (FormValues<Trip>) -> String?] = [
+      { _ in "Always." }, { $0.start.name.isEmpty ? "By name." : nil },
+      { $0[dynamicMember: \.start.name].isEmpty ? "By path." : nil },
+      { $0.root.note == "-" ? "By root." : nil },
+    ]
+    for (rule, message) in zip(rules, ["Always.", nil, nil, nil]) {
+      let content = FormContent<Trip>.form(Trip()) { f, _ in
+        f.field("From", \.start.name) { .text($0).rules(.required()) }
+        f.field("Note", \.note) { .text($0) }
+      }
+      .rule(at: \.note) { rule($0) }
+      let outcomes = await host.show(content, by: sheet)
+      host.tapOK()
+      await host.settle()
+      #expect(messages == ["Enter some text.", message].compactMap { $0 })
+      #expect(outcomes.total == 0)
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
   @Test func `the rules of a hidden field don't count`() async throws {
     let content = FormContent<Event>.form(Event(hasEnd: true)) { f, event in
       f.toggle("Ends", \.hasEnd)
