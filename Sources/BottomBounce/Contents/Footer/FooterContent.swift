@@ -28,6 +28,9 @@ extension FooterContent: SheetLineContent where Wrapped: SheetLineContent {
   /// Whether the other content is a line.
   public var isLine: Bool { wrapped.isLine }
 
+  /// The settings of the other content.
+  public var bodySettings: AnyHashable? { wrapped.bodySettings }
+
   /// Returns the line of the other content, with the text below it.
   public func makeLine(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
     addFooter(to: wrapped.makeLine(context))

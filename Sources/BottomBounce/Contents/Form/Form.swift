@@ -44,25 +44,22 @@ import UIKit
   // MARK: Fields
 
   /// Shows the fields that the app describes for the current values.
-  private func updateFields() {
+  ///
+  /// - Parameter isRepeated: Whether it is called by itself, because a new field has read its text.
+  private func updateFields(isRepeated: Bool = false) {
     let builder = FormBuilder<Root>()
     describe(builder, values)
     let descriptions = builder.fields
+    var hasReplaced = false
     for description in descriptions {
-      let field: FormField<Root>
-      if let known = fields[description.property] {
-        field = known
-      } else {
-        field = description.makeField(self)
-        fields[description.property] = field
-        if let contentFont { field.part?.setContentFont?(contentFont) }
-      }
+      let old = fields[description.property]
+      let field = field(for: description)
+      hasReplaced = hasReplaced || old != nil && field !== old
       field.view.title = description.title
-      description.update(field)
       field.update()
     }
     let newOrder = descriptions.map(\.property)
-    guard newOrder != order else { return }
+    guard newOrder != order || hasReplaced else { return }
     order = newOrder
     combineParts()
     view.show(visibleFields.map(\.view))
@@ -73,6 +70,29 @@ import UIKit
       }
       input.returnKeyType = field === texts.last ? .done : .next
     }
+    if hasReplaced, !isRepeated { updateFields(isRepeated: true) }
+  }
+
+  /// Returns the field that a description stands for: the known one, or a new one if there is none
+  /// or its content has changed.
+  private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
+    let old = fields[description.property]
+    if let old, description.update(old) { return old }
+    let field = description.makeField(self)
+    if let old {
+      guard old.isReplaceable(by: field) else { return old }
+      old.part?.cancel?()
+      field.replace(old)
+      view.replace(old.view, with: field.view)
+      // The text may be valid now.
+      var values = values
+      try? field.read(into: &values)
+      self.values = values
+    }
+    fields[description.property] = field
+    if let contentFont { field.part?.setContentFont?(contentFont) }
+    if isDisabled { field.part?.setEnabled?(false) }
+    return field
   }
 
   private func combineParts() {

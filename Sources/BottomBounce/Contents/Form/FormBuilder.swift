@@ -23,8 +23,9 @@
   /// - Parameters:
   ///   - title: The title of the field, in the user's language.
   ///   - property: The property of the app's value. A form has at most one field for each property.
-  ///   - content: Returns the content for the value of the property. A line or a block calls it when
-  ///     the field appears, a row when its value or the form has changed.
+  ///   - content: Returns the content for the value of the property. It is called when the field
+  ///     appears, and when its value or the form has changed. If it returns a content of another type
+  ///     or with other settings then, the field is made anew with the user's text.
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
@@ -56,7 +57,7 @@
     collector.fields.append(
       FormFieldDescription(
         title: title, property: property, makeField: { FormToggle(property, in: $0) },
-        update: { _ in }))
+        update: { $0 is FormToggle<Root> }))
   }
 
   private func add<Property, Content: SheetContent>(
@@ -68,15 +69,19 @@
       FormFieldDescription(
         title: title, property: property,
         makeField: { form in
-          let first = content(form.values[dynamicMember: property])
-          let isLine = (first as? any SheetLineContent)?.isLine == true
-          if !isLine, first is any SheetRowContent {
+          if content(form.values[dynamicMember: property]).isRow {
             return FormRow(property, in: form, content: content, value: value)
           }
           return FormPart(
             property, title: title, in: form, content: content, noValue: noValue, value: value)
         },
-        update: { ($0 as? FormRow<Root, Property, Content>)?.content = content }))
+        update: { field in
+          switch field {
+          case let row as FormRow<Root, Property, Content>: row.update(to: content)
+          case let part as FormPart<Root, Property, Content>: part.update(to: content)
+          default: false
+          }
+        }))
   }
 }
 
@@ -84,8 +89,15 @@
 @MainActor struct FormFieldDescription<Root> {
   let title: String
   let property: PartialKeyPath<Root>
-  /// Creates the field when it first appears.
+  /// Creates the field when it first appears, or in place of another one.
   let makeField: (Form<Root>) -> FormField<Root>
-  /// Updates a field with what the app describes now.
-  let update: (FormField<Root>) -> Void
+  /// Updates a field with what the app describes now, or returns `false` if it must be made anew.
+  let update: (FormField<Root>) -> Bool
+}
+
+extension SheetContent {
+  /// A Boolean value that indicates whether a form shows the content as a row.
+  var isRow: Bool {
+    self is any SheetRowContent && (self as? any SheetLineContent)?.isLine != true
+  }
 }

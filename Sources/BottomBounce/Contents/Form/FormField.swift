@@ -15,6 +15,8 @@ import UIKit
   /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
   /// corrected it yet.
   var isRejected = false
+  /// A Boolean value that indicates whether the user has changed the field.
+  var hasChanged = false
 
   /// A Boolean value that indicates whether the field is empty and the property is optional.
   var isNone: Bool { false }
@@ -29,6 +31,19 @@ import UIKit
   ///
   /// - Throws: An error if the value isn't valid.
   func read(into values: inout FormValues<Root>) throws(ValidationError) {}
+
+  /// Returns whether another field can replace this one without losing text that the user has
+  /// entered.
+  func isReplaceable(by new: FormField<Root>) -> Bool { true }
+
+  /// Takes the place of another field, with the text that the user has entered.
+  func replace(_ old: FormField<Root>) {
+    hasChanged = old.hasChanged
+    guard let text = old.view.textView, let newText = view.textView else { return }
+    newText.adoptText(of: text)
+    isRejected = old.isRejected
+    view.message = old.view.message
+  }
 
   /// Updates the view after a change of the form.
   func update() {}
@@ -46,13 +61,14 @@ import UIKit
 /// A field whose content stands in the form: a line of text, or a block.
 final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
   private let property: WritableKeyPath<Root, Property>
-  private let content: (Property) -> Content
+  private var content: (Property) -> Content
+  /// The settings of the content when the body was made.
+  private var settings: AnyHashable?
   private let value: (Content.Value) -> Property
   /// The value of the property for none; `nil` if it has a value always.
   private let noValue: Property?
   private let title: String
   private var body: SheetBody<Content.Value>?
-  private var hasChanged = false
   override var part: SheetBody<Void>? { body?.map { _ in } }
 
   init(
@@ -71,6 +87,27 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     makeBody(content, in: form)
   }
 
+  /// Keeps the field with another closure, unless its content needs another body.
+  func update(to content: @escaping (Property) -> Content) -> Bool {
+    if Content.self is any SheetLineContent.Type, let form {
+      let content = content(form.values[dynamicMember: property])
+      let line = content as? any SheetLineContent<Content.Value>
+      let isLine = line?.isLine == true
+      if content.isRow || isLine != (view is FormLineView) || line?.bodySettings != settings {
+        return false
+      }
+    }
+    self.content = content
+    return true
+  }
+
+  override func isReplaceable(by new: FormField<Root>) -> Bool {
+    // An input method composes.
+    if view.textEntry?.markedTextRange != nil { return false }
+    let keepsText = view.textView != nil && new.view.textView != nil
+    return keepsText || isNone || (try? body?.value()) != nil
+  }
+
   private func makeBody(_ content: Content, in form: Form<Root>) {
     let context = form.makeContext(for: self, title: title)
     let line = content as? any SheetLineContent<Content.Value>
@@ -78,6 +115,7 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
       line?.isLine == true
       ? line?.makeLine(context) ?? content.makeBody(context)
       : content.makeBody(context)
+    settings = line?.bodySettings
     self.body?.view.removeFromSuperview()
     self.body = body
     view.add(body.view)
@@ -152,8 +190,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
   private let property: WritableKeyPath<Root, Property>
   private let value: (Content.Value) -> Property
   /// Returns the content for a value, as the app describes it now.
-  var content: (Property) -> Content
-  private var hasChanged = false
+  private var content: (Property) -> Content
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -166,6 +203,17 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     super.init(row, of: FormProperty(property), in: form)
     row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
+  }
+
+  /// Shows what the app describes now, unless it isn't a row anymore.
+  func update(to content: @escaping (Property) -> Content) -> Bool {
+    if Content.self is any SheetLineContent.Type, let form,
+      !content(form.values[dynamicMember: property]).isRow
+    {
+      return false
+    }
+    self.content = content
+    return true
   }
 
   override func update() {

@@ -53,6 +53,15 @@ final class FormView: UIView {
     updateColumns()
   }
 
+  /// Shows a field in place of another one, and keeps the first responder and the selection.
+  func replace(_ old: FormFieldView, with new: FormFieldView) {
+    guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
+    stack.insertArrangedSubview(new, at: index)
+    // The keyboard stays if the first responder changes before it leaves the window.
+    if let entry = old.textEntry, entry.isFirstResponder { new.takeFocus(from: entry) }
+    old.removeFromSuperview()
+  }
+
   private func updateColumns() {
     NSLayoutConstraint.deactivate(columns)
     let titles = fields.compactMap { ($0 as? FormLineView)?.column }

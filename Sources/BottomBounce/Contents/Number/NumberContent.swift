@@ -118,6 +118,13 @@ extension NumberContent: SheetLineContent, SheetRowContent {
   /// isn't ``NumberStyle/wheel``.
   public var isLine: Bool { style != .wheel }
 
+  /// The range and the step, the unit, and the style.
+  public var bodySettings: AnyHashable? {
+    let scale = kind.scale
+    let limits = [scale.hasLower ? scale.lower : nil, scale.hasUpper ? scale.upper : nil]
+    return [AnyHashable(limits), scale.step, unit, style, locale] as [AnyHashable]
+  }
+
   /// Returns a text field without a box.
   public func makeLine(_ context: SheetContext) -> SheetBody<Value> {
     if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }

@@ -57,6 +57,12 @@ enum TextSuggestions {
     }
   }
 
+  /// The texts that don't depend on the text of the field; `nil` if they do.
+  var fixedTexts: [String]? {
+    if case .matching = self { return nil }
+    return texts(for: "")
+  }
+
   /// Returns the suggestions for a text.
   func texts(for text: String) -> [String] {
     switch self {

@@ -26,12 +26,19 @@ extension TextContentView {
 
   private func toggleSecureEntry() {
     guard let textField else { return }
-    let selection = selectedOffsets
+    let selection = textField.selectedOffsets
     textField.unmarkText()
     textField.isSecureTextEntry.toggle()
     if textField.isSecureTextEntry { rewrite(textField) }
-    if let selection { placeSelection(selection) }
+    textField.selectedOffsets = selection
     updateRevealButton()
+  }
+
+  /// Becomes first responder in place of another text entry that had the same text.
+  func takeFocus(from old: any TextEntry) {
+    guard becomeFirstResponder() else { return }
+    if let textField, textField.isSecureTextEntry { rewrite(textField) }
+    entry.selectedOffsets = old.selectedOffsets
   }
 
   /// Sets the same text again.
@@ -47,23 +54,5 @@ extension TextContentView {
     let whole = textField.textRange(
       from: textField.beginningOfDocument, to: textField.endOfDocument)
     if let whole { textField.replace(whole, withText: text) }
-  }
-
-  /// The selection as offsets in UTF-16 units, which stay valid after the text changes.
-  private var selectedOffsets: (start: Int, end: Int)? {
-    guard let textField, let range = textField.selectedTextRange else { return nil }
-    let start = textField.beginningOfDocument
-    return (
-      textField.offset(from: start, to: range.start), textField.offset(from: start, to: range.end)
-    )
-  }
-
-  private func placeSelection(_ offsets: (start: Int, end: Int)) {
-    guard let textField else { return }
-    let first = textField.beginningOfDocument
-    guard let start = textField.position(from: first, offset: offsets.start),
-      let end = textField.position(from: first, offset: offsets.end)
-    else { return }
-    textField.selectedTextRange = textField.textRange(from: start, to: end)
   }
 }

@@ -363,6 +363,21 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     textDidChange()
   }
 
+  /// Shows the text of another view, which this one replaces.
+  ///
+  /// That is not an edit.
+  func adoptText(of old: TextContentView) {
+    let text = old.entry.enteredText
+    entry.enteredText = text
+    reportedText = text
+    hasChanged = old.hasChanged
+    isShorteningInitialText = limit.limited(text) != text
+    updateCount()
+    updatePlaceholder()
+    updateSuggestions()
+    validate()
+  }
+
   /// Confirms.
   ///
   /// OK waits for a running check, so it is enabled first.

@@ -32,6 +32,26 @@ import UIKit
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 }
 
+extension TextEntry {
+  /// The ends of the selection in UTF-16 units, which stay valid after the text changes; `nil`
+  /// without a selection.
+  var selectedOffsets: Range<Int>? {
+    get {
+      selectedTextRange.map { range in
+        let start = offset(from: beginningOfDocument, to: range.start)
+        return start..<max(start, offset(from: beginningOfDocument, to: range.end))
+      }
+    }
+    set {
+      let first = beginningOfDocument
+      guard let newValue, let start = position(from: first, offset: newValue.lowerBound),
+        let end = position(from: first, offset: newValue.upperBound)
+      else { return }
+      selectedTextRange = textRange(from: start, to: end)
+    }
+  }
+}
+
 extension UITextField: TextEntry {
   var enteredText: String {
     get { text ?? "" }

@@ -209,7 +209,8 @@ import UIKit
     await host.settle()
     #expect(messages.count == 1 && messages != ["The passwords differ."])
     #expect(host.firstResponder === texts.first)
-    host.type("x")
+    // The first key deletes a secure text.
+    host.type("xyz")
     host.tapOK()
     await host.settle()
     #expect(messages == ["The passwords differ."] && outcomes.total == 0)
@@ -261,6 +262,115 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(outcomes.values == [Event()])
+  }
+
+  // MARK: Contents that change
+
+  @Test(arguments: [true, false])
+  func `a text becomes secure while the user types, and keeps the text`(isValid: Bool) async throws
+  {
+    let content = FormContent<Event>.form(Event(title: "code", isPublic: true)) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Code", \.title) { .text($0).rules(.length(isValid ? 1... : 20...)) }
+      } else {
+        f.field("Code", \.title) { .text($0).secure().rules(.length(isValid ? 1... : 20...)) }
+      }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    #expect(texts.map(\.isSecureTextEntry) == [false])
+    texts.first?.becomeFirstResponder()
+    host.type("x")
+    for isPublic in [false, true, false] {
+      turn(try #require(toggles.first))
+      await host.settle()
+      let text = try #require(texts.first)
+      #expect(texts.count == 1 && text.isSecureTextEntry != isPublic)
+      #expect(text.isFirstResponder && text.text == "codex")
+      let end = text.position(from: text.endOfDocument, offset: 0)
+      #expect(text.selectedTextRange?.start == end || end == nil)
+    }
+    host.type("y")
+    host.tapOK()
+    await host.settle()
+    #expect(texts.map(\.text) == (isValid ? [] : ["codexy"]))
+    #expect(outcomes.values.map(\.title) == (isValid ? ["codexy"] : []))
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a field gets a content of another type, with the edited value`() async throws {
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Size", \.size) { .wheel(["S", "M", "L", "M!"], selected: $0) }
+      } else {
+        f.field("Size", \.size) { .text($0).rules(.length(1...2)) }
+      }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    texts.first?.becomeFirstResponder()
+    host.type("!")
+    let toggle = try #require(toggles.first)
+    turn(toggle)
+    await host.settle()
+    #expect(texts.isEmpty && rows.first?.accessibilityValue == "M!")
+    turn(toggle)
+    await host.settle()
+    texts.first?.becomeFirstResponder()
+    host.type("!")
+    turn(toggle)
+    await host.settle()
+    #expect(texts.map(\.text) == ["M!!"], "The invalid text isn't lost.")
+    texts.first?.becomeFirstResponder()
+    texts.first?.deleteBackward()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "M!")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event(size: "M!", isPublic: true)])
+  }
+
+  @Test func `a row opens the content that is described now`() async throws {
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Size", \.size) { .wheel(["S", "M"], selected: $0) }
+      } else {
+        f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+      }
+    }
+    _ = await host.show(content, by: sheet)
+    turn(try #require(toggles.first))
+    await host.settle()
+    host.tap(try #require(rows.first))
+    await host.settle()
+    #expect(host.list == nil && host.view("BottomBounce.wheels") is UIPickerView)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a number keeps its invalid text, which a new range accepts`() async throws {
+    struct Order: Equatable {
+      var isLarge = false
+      var count = 5
+    }
+    let content = FormContent<Order>.form(Order()) { f, order in
+      f.toggle("Large", \.isLarge)
+      f.field("Count", \.count) { .number($0, in: 0...(order.isLarge ? 5_000 : 50)) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    texts.first?.becomeFirstResponder()
+    host.type("5")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && messages.count == 1)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(texts.map(\.text) == ["55"])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Order(isLarge: true, count: 55)])
   }
 
   // MARK: Ways out
