@@ -25,6 +25,10 @@ extension SheetBodyTraits {
     if !empties.isEmpty, empties.count == parts.count {
       isEmpty = { empties.allSatisfy { $0() } }
     }
+    let comparisons = parts.compactMap(\.hasChanges)
+    if !comparisons.isEmpty, comparisons.count == parts.count {
+      hasChanges = { comparisons.contains { $0() } }
+    }
     let changes = parts.compactMap(\.applyChanges)
     if !changes.isEmpty {
       applyChanges = {

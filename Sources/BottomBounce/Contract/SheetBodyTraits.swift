@@ -65,6 +65,13 @@ public import UIKit
   /// default is `nil`: the view always shows a value.
   public var isEmpty: (@MainActor () -> Bool)?
 
+  /// Returns whether the view shows something other than it did initially.
+  ///
+  /// The sheet calls it if the values can't be compared, because the initial or the current one is
+  /// invalid, for ``SheetConfiguration/confirmsDiscardingChanges`` and
+  /// ``SheetConfiguration/disablesOKWhileUnchanged``. The default is `nil`: each change counts.
+  public var hasChanges: (@MainActor () -> Bool)?
+
   /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
   ///
   /// The sheet calls it after OK, when the value is valid, and before `commit`. If `commit` throws,

@@ -25,9 +25,12 @@
 
   /// A Boolean value that indicates whether the value differs from the initial one.
   ///
-  /// If the values can't be compared, each change counts.
+  /// If the values can't be compared, and the body doesn't say whether it has changes, each change
+  /// counts.
   var differs: Bool {
-    guard let initialValue, let value = try? body.value() else { return hasChanged }
+    guard let initialValue, let value = try? body.value() else {
+      return hasChanged && body.hasChanges?() != false
+    }
     let areEqual =
       body.areEqual.map { $0(initialValue, value) } ?? Equality.areEqual(initialValue, value)
     return areEqual.map { !$0 } ?? hasChanged

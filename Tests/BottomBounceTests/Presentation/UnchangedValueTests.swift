@@ -56,6 +56,66 @@ import UIKit
     #expect(isEnabled == true)
   }
 
+  @Test(arguments: [true, false])
+  func `an invalid initial text that the user types again is unchanged`(inForm: Bool) async throws {
+    struct Person: Equatable {
+      var name = ""
+      var note: String?
+    }
+    let configuration = SheetConfiguration {
+      $0.disablesOKWhileUnchanged = true
+      $0.confirmsDiscardingChanges = true
+    }
+    let text = TextContent().rules(.required())
+    let form = FormContent<Person>.form(Person()) { f, _ in
+      f.field("Name", \.name) { .text($0).rules(.required()) }
+      f.field("Note", \.note) { .text($0 ?? "") }
+    }
+    let texts = Outcomes<String>()
+    let people = Outcomes<Person>()
+    if inForm {
+      sheet.show(
+        form, in: host.view, configuration: configuration, onValue: people.onValue,
+        onCancel: people.onCancel)
+    } else {
+      sheet.show(
+        text, in: host.view, configuration: configuration, onValue: texts.onValue,
+        onCancel: texts.onCancel)
+    }
+    await host.settle()
+    #expect(isEnabled == false)
+    host.type("x")
+    #expect(isEnabled == true)
+    host.textField?.deleteBackward()
+    #expect(isEnabled == false)
+    if inForm {
+      let note = try #require((host.formViews("BottomBounce.text") as [UITextField]).last)
+      note.becomeFirstResponder()
+      host.type("x")
+      #expect(isEnabled == true)
+      note.deleteBackward()
+      #expect(isEnabled == false, "The note has no text again.")
+    }
+    host.tapCancel()
+    await host.settle()
+    #expect(texts.cancellations + people.cancellations == [.cancelButton], "Nobody is asked.")
+  }
+
+  @Test func `an invalid text in a form is a change`() async throws {
+    struct Person: Equatable { var name = "Ada" }
+    let form = FormContent<Person>.form(Person()) { f, _ in
+      f.field("Name", \.name) { .text($0).rules(.length(3...3)) }
+    }
+    let configuration = SheetConfiguration { $0.confirmsDiscardingChanges = true }
+    let outcomes = await host.show(form, by: sheet, configuration: configuration)
+    host.type("x")
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.total == 0, "The user is asked.")
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `an option differs until it is selected again`() async throws {
     _ = await show(.checklist(["a", "b"], selected: ["a"]))
     let table = try #require(host.view("BottomBounce.options") as? UITableView)

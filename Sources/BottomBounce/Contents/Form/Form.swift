@@ -210,6 +210,11 @@ import UIKit
     return values
   }
 
+  /// A Boolean value that indicates whether a field differs from its initial value.
+  ///
+  /// A field that isn't visible has been edited before.
+  private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValues) } }
+
   /// Shows the messages of the invalid fields, and moves to the first one.
   ///
   /// - Returns: Whether a field is invalid.
@@ -230,13 +235,8 @@ import UIKit
   /// Creates the body of the form, which retains the form.
   func makeBody() -> SheetBody<Root> {
     var body = SheetBody<Root>(view) { () throws(ValidationError) in try self.value() }
-    body.areEqual = { _, _ in
-      let values = self.readValues()
-      // A field that isn't visible has been edited before.
-      return self.fields.values.allSatisfy {
-        $0.areEqual(self.initialValues, values) ?? true
-      }
-    }
+    body.areEqual = { _, _ in !self.hasChanges }
+    body.hasChanges = { self.hasChanges }
     body.settle = { await self.parts.settle?() }
     body.cancel = {
       self.announcer.announce(nil)

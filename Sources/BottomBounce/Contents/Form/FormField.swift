@@ -48,9 +48,10 @@ import UIKit
   /// Updates the view after a change of the form.
   func update() {}
 
-  /// Returns whether the property has the same value in two states of the form; `nil` if its values
-  /// can't be compared.
-  func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? { nil }
+  /// Returns whether the field shows something other than the property had initially.
+  ///
+  /// If the values can't be compared, each change counts.
+  func hasChanges(from initial: FormValues<Root>) -> Bool { hasChanged }
 
   /// Makes the field first responder, or moves VoiceOver to it.
   func focus() {
@@ -68,6 +69,8 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
   /// The value of the property for none; `nil` if it has a value always.
   private let noValue: Property?
   private let title: String
+  /// The value of the property when the body was made.
+  private var bodyValue: Property
   private var body: SheetBody<Content.Value>?
   override var part: SheetBody<Void>? { body?.map { _ in } }
 
@@ -81,7 +84,8 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     self.content = content
     self.noValue = noValue
     self.value = value
-    let content = content(form.values[dynamicMember: property])
+    bodyValue = form.values[dynamicMember: property]
+    let content = content(bodyValue)
     let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(isLine ? FormLineView() : FormBlockView(), of: FormProperty(property), in: form)
     makeBody(content, in: form)
@@ -154,19 +158,37 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     guard let form, let body, let alternative = try? body.value() else { return }
     form.values.set(value(alternative), at: property)
     body.cancel?()
+    bodyValue = value(alternative)
     makeBody(content(value(alternative)), in: form)
     // If it is none, it stays so until the user changes the new body.
     hasChanged = false
   }
 
-  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
-    let (one, other) = (one[dynamicMember: property], other[dynamicMember: property])
+  override func replace(_ old: FormField<Root>) {
+    super.replace(old)
+    if let old = old as? FormPart { bodyValue = old.bodyValue }
+  }
+
+  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+    guard let body, var values = form?.values else { return hasChanged }
+    let first = initial[dynamicMember: property]
+    // The user has typed the initial text again.
+    if body.hasChanges?() == false, areEqual(bodyValue, first) == true { return false }
+    do {
+      try read(into: &values)
+    } catch {
+      return hasChanged
+    }
+    return areEqual(values[dynamicMember: property], first).map { !$0 } ?? hasChanged
+  }
+
+  private func areEqual(_ one: Property, _ other: Property) -> Bool? {
     if let one = one as? Content.Value, let other = other as? Content.Value,
       let areEqual = body?.areEqual
     {
       return areEqual(one, other)
     }
-    return Equality.areEqual(one, other) ?? !hasChanged
+    return Equality.areEqual(one, other)
   }
 
   override func focus() {
@@ -233,8 +255,9 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     }
   }
 
-  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
-    Equality.areEqual(one[dynamicMember: property], other[dynamicMember: property]) ?? !hasChanged
+  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+    guard let value = form?.values[dynamicMember: property] else { return hasChanged }
+    return Equality.areEqual(initial[dynamicMember: property], value).map { !$0 } ?? hasChanged
   }
 }
 
@@ -261,7 +284,7 @@ final class FormToggle<Root>: FormField<Root> {
       }, for: .valueChanged)
   }
 
-  override func areEqual(_ one: FormValues<Root>, _ other: FormValues<Root>) -> Bool? {
-    one[dynamicMember: property] == other[dynamicMember: property]
+  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+    form?.values[dynamicMember: property] != initial[dynamicMember: property]
   }
 }

@@ -191,6 +191,7 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
     body.setEnabled = { view.isDisabled = !$0 }
+    body.hasChanges = { view.entry.enteredText != view.initialText }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }

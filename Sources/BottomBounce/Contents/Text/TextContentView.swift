@@ -52,6 +52,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   /// A Boolean value that indicates whether the initial text was too long and the user is
   /// shortening it.
   var isShorteningInitialText: Bool
+  /// The text before the user has edited it.
+  private(set) var initialText: String
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
   private var hasSelected = false
@@ -78,6 +80,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     self.context = context
     limit = TextLimit(limit: content.limit)
     isShorteningInitialText = limit.limited(content.text) != content.text
+    initialText = content.text
     reportedText = content.text
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     unitLabel = content.unit == nil ? nil : UILabel()
@@ -370,6 +373,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     let text = old.entry.enteredText
     entry.enteredText = text
     reportedText = text
+    initialText = old.initialText
     hasChanged = old.hasChanged
     isShorteningInitialText = limit.limited(text) != text
     updateCount()
