@@ -8,6 +8,8 @@ private final class FormScreen: UIViewController {
   private var event = Event()
   private var profile = Profile()
   private let friends = ["Ada", "Alan"]
+  private let office = Office()
+  private let account = Account()
 
   private struct Event {
     var title = ""
@@ -24,6 +26,15 @@ private final class FormScreen: UIViewController {
     var hasEnd = false
     var end: Date?
   }
+
+  @MainActor private final class Office {
+    struct Address { var city = "" }
+    var address = Address()
+    var isRemote = false
+    func save() {}
+  }
+
+  @MainActor private final class Account { var name = "" }
 
   private struct Passwords {
     var first = ""
@@ -55,6 +66,23 @@ private final class FormScreen: UIViewController {
     ) { [weak self] passwords in
       self?.send(passwords.first)
     }
+  }
+
+  func editOffice() {
+    sheet.show(
+      .form(office) { f, office in
+        f.field("City", \.address.city) { .text($0) }
+        if office[\.address.city].isEmpty { f.toggle("Remote", \.isRemote) }
+      }
+      .footer { $0.isRemote ? "Nobody will visit you." : nil }, title: "Office", from: self
+    ) { office in
+      office.save()
+    }
+  }
+
+  private func makeAccount() -> FormContent<Account> {
+    .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }
+      .footer { "Others see you as \($0.name)." }
   }
 
   func editProfile() {

@@ -203,6 +203,9 @@ import UIKit
     return readValues().root
   }
 
+  /// The values that the fields show; `nil` while one of them is invalid.
+  var validValues: FormValues<Root>? { messages().isEmpty ? readValues() : nil }
+
   /// Returns the values that the fields show.
   private func readValues() -> FormValues<Root> {
     var values = values

@@ -24,7 +24,10 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   /// The text of the line below the content.
   ///
   /// You don't use it.
-  public var _footer: ((Root?) -> String?)?
+  public var _footer: ((Root?) -> String?)? {
+    didSet { valuesFooter = nil }
+  }
+  private var valuesFooter: ((FormValues<Root>) -> String?)?
 
   init(_ root: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void) {
     self.root = root
@@ -56,10 +59,32 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
     return content
   }
 
+  /// Returns the content with a line of text below it that depends on the edited values.
+  ///
+  /// Unlike a closure that gets the app's value, it has the edits of an object:
+  ///
+  /// ```swift
+  /// .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }
+  ///   .footer { "Others see you as \($0.name)." }
+  /// ```
+  ///
+  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
+  ///
+  /// - Parameter text: Returns the text for the edited values, or `nil` for none. It isn't called
+  ///   while a field is invalid; then the line is empty.
+  public func footer(_ text: @escaping (FormValues<Root>) -> String?) -> Self {
+    var content = self
+    content._footer = nil
+    content.valuesFooter = text
+    return content
+  }
+
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
     let form = Form(FormValues(root), rules: rules, context: context, describe: fields)
-    return addFooter(to: form.makeBody())
+    var body = form.makeBody()
+    if let valuesFooter { body.footer = { form.validValues.flatMap(valuesFooter) } }
+    return addFooter(to: body)
   }
 }
 

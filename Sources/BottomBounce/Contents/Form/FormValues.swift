@@ -7,7 +7,15 @@
 /// ```
 ///
 /// If the app's value is an object, its fields have the edited values here, and the object itself
-/// doesn't change before OK.
+/// doesn't change before OK. For a property inside an object's property, pass the same key path as to
+/// the field:
+///
+/// ```swift
+/// f.field("City", \.address.city) { .text($0) }
+/// if office[\.address.city].isEmpty { f.toggle("Remote", \.isRemote) }
+/// ```
+///
+/// There, `office.address` is the address that the object still has.
 @dynamicMemberLookup @MainActor public struct FormValues<Root> {
   /// The app's value with the edited fields.
   ///
@@ -39,6 +47,13 @@
     reads.note(property)
     if let edit = edits[property], let value = edit.value as? Value { return value }
     return storedRoot[keyPath: property]
+  }
+
+  /// Returns the edited value of a field's property, which may be inside a property of an object.
+  ///
+  /// - Parameter property: The key path that the field has.
+  public subscript<Value>(property: KeyPath<Root, Value>) -> Value {
+    self[dynamicMember: property]
   }
 
   /// Sets the edited value of a property.

@@ -28,6 +28,12 @@ import UIKit
     var isAdmin = false
   }
 
+  private final class House {
+    struct Address { var city = "Rom" }
+    var address = Address()
+    var hasGarden = false
+  }
+
   private func eventForm(_ event: Event) -> FormContent<Event> {
     .form(event) { f, event in
       f.field("Title", \.title) { .text($0).rules(.required()) }
@@ -134,6 +140,46 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(account.name == "Anna" && second.values.first === account)
+  }
+
+  @Test func `a field inside an object's property has its edited value by its key path`()
+    async throws
+  {
+    let house = House()
+    let content = FormContent<House>.form(house) { f, house in
+      f.field("City", \.address.city) { .text($0) }
+      if house[\.address.city] == "Roma" { f.toggle("Garden", \.hasGarden) }
+    }
+    .rule(at: \.address.city) { $0[\.address.city].isEmpty ? "Enter a city." : nil }
+    .footer { $0.hasGarden ? "With a garden in \($0[\.address.city])." : nil }
+    let outcomes = await host.show(content, by: sheet)
+    host.type("a")
+    await host.settle()
+    #expect(host.footer == nil && house.address.city == "Rom")
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(host.footer == "With a garden in Roma." && !house.hasGarden)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.address.city) == ["Roma"] && house.hasGarden)
+  }
+
+  @Test func `the last footer of a form counts, whatever its closure gets`() async {
+    let form = FormContent<Passwords>.form(Passwords(first: "a")) { f, _ in
+      f.field("New", \.first) { .text($0) }
+    }
+    let contents: [(FormContent<Passwords>, String)] = [
+      (form.footer { (value: Passwords) in "Value \(value.first)" }, "Value a"),
+      (form.footer { "Values \($0.first)" }, "Values a"),
+      (form.footer { "Values \($0.first)" }.footer("Text"), "Text"),
+      (form.footer("Text").footer { "Values \($0.first)" }, "Values a"),
+    ]
+    for (content, footer) in contents {
+      _ = await host.show(content, by: sheet)
+      #expect(host.footer == footer)
+      sheet.dismiss()
+      await host.settle()
+    }
   }
 
   @Test func `an object has its old values again if the app can't save it`() async throws {
