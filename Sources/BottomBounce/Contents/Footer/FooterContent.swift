@@ -22,6 +22,11 @@ public struct FooterContent<Wrapped: SheetContent>: _ContentWithFooter {
 extension FooterContent: SheetRowContent where Wrapped: SheetRowContent {
   /// Returns the text of the other content.
   public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
+
+  /// Calls a closure when the text of the other content changes.
+  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    wrapped.observeRowText(onChange)
+  }
 }
 
 extension FooterContent: SheetLineContent where Wrapped: SheetLineContent {

@@ -213,6 +213,8 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
   private let value: (Content.Value) -> Property
   /// Returns the content for a value, as the app describes it now.
   private var content: (Property) -> Content
+  /// Updates the row when its options have loaded.
+  private var observation: AnyObject?
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -242,6 +244,10 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     guard let form, let row = view as? FormRowView else { return }
     let content = content(form.values[dynamicMember: property]) as? any SheetRowContent
     row.text = content?.rowText(form.context)
+    observation = content?.observeRowText { [weak self] in
+      self?.update()
+      self?.form?.context.sizeChanged()
+    }
   }
 
   private func open() {

@@ -8,4 +8,17 @@
   /// - Parameter context: A connection to the form, with the locale, the calendar, and the time zone
   ///   to use.
   func rowText(_ context: SheetContext) -> String?
+
+  /// Calls a closure when the text of the row changes while a form shows it, for example because
+  /// options have loaded.
+  ///
+  /// - Parameter onChange: Called after each such change.
+  /// - Returns: An object that ends the calls when it is released. The default is `nil`: the text
+  ///   depends only on the values of the form.
+  func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject?
+}
+
+extension SheetRowContent {
+  /// The default: the text depends only on the values of the form.
+  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? { nil }
 }

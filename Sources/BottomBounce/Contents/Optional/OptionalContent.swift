@@ -148,4 +148,9 @@ final class OptionalContentView: UIView {
 extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
   /// Returns the text of the other content.
   public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
+
+  /// Calls a closure when the text of the other content changes.
+  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    wrapped.observeRowText(onChange)
+  }
 }

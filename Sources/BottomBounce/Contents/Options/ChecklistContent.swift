@@ -226,4 +226,9 @@ extension ChecklistContent: SheetRowContent {
     let format = ListFormatStyle<StringStyle, [String]>.list(type: .and, width: .narrow)
     return titles.isEmpty ? nil : titles.formatted(format.locale(context.locale))
   }
+
+  /// Calls a closure when the options of a shared loader have changed.
+  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    source.observe(onChange)
+  }
 }

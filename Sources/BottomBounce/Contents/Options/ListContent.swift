@@ -217,4 +217,9 @@ extension ListContent: SheetRowContent {
   public func rowText(_ context: SheetContext) -> String? {
     source.knownOptions.first { $0.value == selected }?.title
   }
+
+  /// Calls a closure when the options of a shared loader have changed.
+  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    source.observe(onChange)
+  }
 }

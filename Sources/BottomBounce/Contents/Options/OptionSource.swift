@@ -16,6 +16,12 @@ enum OptionSource<Choice: Hashable> {
     }
   }
 
+  /// Calls a closure when the known options have changed, until the returned object is released.
+  @MainActor func observe(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+    guard case .shared(let loader) = self else { return nil }
+    return loader.observe(onChange)
+  }
+
   /// Returns the body of a list of these options.
   ///
   /// - Parameters:

@@ -37,6 +37,7 @@ import ViewBuilding
   private var isStale = true
   private var task: Task<Void, Never>?
   private var observers: [Weak<LiveOptions<Choice>>] = []
+  private var rowObservers: [Weak<OptionObserver>] = []
 
   /// Creates a loader of options.
   ///
@@ -91,6 +92,7 @@ import ViewBuilding
       self.sections = sections
       version += 1
       isStale = false
+      for observer in rowObservers.compacted() { observer.onChange() }
     case .failure(let error):
       failure = (error as? ValidationError)?.message ?? error.localizedDescription
     }
@@ -114,8 +116,27 @@ import ViewBuilding
     task = nil
   }
 
+  /// Calls a closure when other options have loaded, until the returned object is released.
+  ///
+  /// It doesn't load them.
+  func observe(_ onChange: @escaping @MainActor () -> Void) -> OptionObserver {
+    let observer = OptionObserver(onChange)
+    rowObservers.removeReleased()
+    rowObservers.append(Weak(observer))
+    return observer
+  }
+
   private func notify() {
     for observer in observers.compacted() { observer.loaderChanged() }
+  }
+}
+
+/// A row of a form that names an option of a loader.
+@MainActor final class OptionObserver {
+  let onChange: @MainActor () -> Void
+
+  init(_ onChange: @escaping @MainActor () -> Void) {
+    self.onChange = onChange
   }
 }
 

@@ -13,6 +13,7 @@ import UIKit
     var title = "Lunch"
     var note: String?
     var size = "M"
+    var sizes: Set<String> = ["M"]
     var hasEnd = false
     var end: Date?
     var isPublic = false
@@ -311,6 +312,44 @@ import UIKit
   }
 
   // MARK: Contents that change
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
+    let server = OptionServer()
+    let loader = SheetOptionLoader { try await server.options() }
+    let content = FormContent<Event>.form(Event()) { f, _ in
+      switch kind {
+      case 0: f.field("Size", \.size) { .list(loader, selected: $0) }
+      case 1: f.field("Note", \.note) { note in .list(loader, selected: note ?? "M").orNone() }
+      case 2: f.field("Size", \.size) { Row(wrapped: .list(loader, selected: $0)).footer("Text") }
+      default: f.field("Sizes", \.sizes) { .checklist(loader, selected: $0) }
+      }
+    }
+    _ = await host.show(content, by: sheet)
+    #expect(rows.count == 1 && rows.first?.accessibilityValue == nil)
+    #expect(server.requests == 0, "The row loads nothing.")
+    for titles in [["S", "M"], ["S"], ["M"]] {
+      loader.reload()
+      await host.settle()
+      server.respond(titles)
+      await host.settle()
+      #expect(rows.first?.accessibilityValue == (titles.contains("M") ? "M" : nil))
+    }
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  /// A content of the app that is a row, too.
+  private struct Row: SheetRowContent {
+    let wrapped: ListContent<String>
+
+    func makeBody(_ context: SheetContext) -> SheetBody<String> { wrapped.makeBody(context) }
+    func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
+
+    func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+      wrapped.observeRowText(onChange)
+    }
+  }
 
   @Test(arguments: [true, false])
   func `a text becomes secure while the user types, and keeps the text`(isValid: Bool) async throws
