@@ -314,6 +314,24 @@ import UIKitSimulator
     #expect(outcomes.total == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `the value of a row stands at the other end in a right-to-left part of the app`(
+    whileShown: Bool
+  ) async throws {
+    if !whileShown { host.controller.traitOverrides.layoutDirection = .rightToLeft }
+    _ = await show(order, fromController: false)
+    if whileShown { host.controller.traitOverrides.layoutDirection = .rightToLeft }
+    await host.settle()
+    let labels: [UILabel] = views(in: try row("Size"))
+    let value = try #require(labels.first { $0.text == "M" })
+    #expect(value.textAlignment == .left)
+    host.controller.traitOverrides.layoutDirection = .leftToRight
+    await host.settle()
+    #expect(value.textAlignment == .right)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `the first invalid field is scrolled into view`() async throws {
     let host = TestHost(on: Simulator(.iPhoneSE3))
     let outcomes = Outcomes<Order>()

@@ -38,9 +38,10 @@ final class FormRowView: FormFieldView {
     control.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
     setMain(control)
     updateAxis()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
-      view.updateAxis()
-    }
+    let traits: [any UITraitDefinition.Type] = [
+      UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
+    ]
+    registerForTraitChanges(traits) { (view: Self, _) in view.updateAxis() }
   }
 
   /// Archives are not supported.
