@@ -78,11 +78,13 @@ extension TestHost {
     return label.text
   }
 
-  /// The visible views of a form with an accessibility identifier, from top to bottom.
-  public func formViews<View: UIView>(_ identifier: String) -> [View] {
+  /// The visible views of a form with an accessibility identifier, or of a type, from top to bottom.
+  public func formViews<View: UIView>(_ identifier: String?) -> [View] {
     func views(in view: UIView) -> [View] {
       if view.isHidden { return [] }
-      if let match = view as? View, view.accessibilityIdentifier == identifier { return [match] }
+      if let match = view as? View, identifier == nil || view.accessibilityIdentifier == identifier {
+        return [match]
+      }
       return view.subviews.flatMap(views)
     }
     return views(in: window)

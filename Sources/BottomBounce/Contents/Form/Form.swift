@@ -90,7 +90,7 @@ import UIKit
       self.values = values
     }
     fields[description.property] = field
-    if let contentFont { field.part?.setContentFont?(contentFont) }
+    if let contentFont { field.setContentFont(contentFont) }
     if isDisabled { field.part?.setEnabled?(false) }
     return field
   }
@@ -124,7 +124,7 @@ import UIKit
       onSubmitAlternative: { [weak self, weak field] onRefusal in
         if let self, let field, !isDisabled {
           field.acceptAlternative()
-          if let contentFont { field.part?.setContentFont?(contentFont) }
+          if let contentFont { field.setContentFont(contentFont) }
           combineParts()
           show(nil, at: field)
           fieldDidChange(field)
@@ -255,7 +255,7 @@ import UIKit
     }
     body.setContentFont = { font in
       self.contentFont = font
-      self.parts.setContentFont?(font)
+      for field in self.fields.values { field.setContentFont(font) }
     }
     body.setEnabled = { isEnabled in
       self.isDisabled = !isEnabled

@@ -53,6 +53,12 @@ import UIKit
   /// If the values can't be compared, each change counts.
   func hasChanges(from initial: FormValues<Root>) -> Bool { hasChanged }
 
+  /// Sets the font of the title and of the content.
+  func setContentFont(_ font: UIFont) {
+    view.setContentFont(font)
+    part?.setContentFont?(font)
+  }
+
   /// Makes the field first responder, or moves VoiceOver to it.
   func focus() {
     UIAccessibility.post(notification: .layoutChanged, argument: view.element)

@@ -51,6 +51,9 @@ class FormFieldView: UIStackView {
     }
   }
 
+  /// Sets the font of the title, except for a small one above a block.
+  func setContentFont(_ font: UIFont) { titleLabel.font = font }
+
   /// Handles that the title has changed.
   func titleDidChange() {}
 
@@ -189,6 +192,8 @@ final class FormLineView: FormFieldView {
   /// The title takes at most 40 % of the line, if it isn't above the text.
   private var widthLimit: NSLayoutConstraint?
   private var titleTop: NSLayoutConstraint?
+  /// The app's font; `nil` for the standard one.
+  private var contentFont: UIFont?
 
   override init() {
     super.init()
@@ -231,13 +236,20 @@ final class FormLineView: FormFieldView {
     row.addArrangedSubview(view)
   }
 
+  override func setContentFont(_ font: UIFont) {
+    super.setContentFont(font)
+    contentFont = font
+    updateAxis()
+  }
+
   /// Sets the title above the text if the text size is an accessibility size.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     if isLarge { widthLimit?.isActive = false }
     // The first line of the title is as high as the text.
-    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    titleTop?.constant = max((Self.rowHeight - font.lineHeight) / 2, Self.textMargin)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+    let lineHeight = (contentFont ?? body).lineHeight
+    titleTop?.constant = max((Self.rowHeight - lineHeight) / 2, Self.textMargin)
     row.axis = isLarge ? .vertical : .horizontal
     row.spacing = isLarge ? 0 : 16
     setNeedsUpdateConstraints()
@@ -279,6 +291,8 @@ final class FormBlockView: FormFieldView {
     assertionFailure("FormBlockView is made in code.")
     super.init(coder: coder)
   }
+
+  override func setContentFont(_ font: UIFont) {}
 
   override var isInCard: Bool { false }
   override var element: UIView { main.arrangedSubviews.last ?? self }

@@ -66,6 +66,11 @@ final class FormRowView: FormFieldView {
     control.accessibilityLabel = title
   }
 
+  override func setContentFont(_ font: UIFont) {
+    super.setContentFont(font)
+    valueLabel.font = font
+  }
+
   /// Sets the value below the title if the text size is an accessibility size.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory

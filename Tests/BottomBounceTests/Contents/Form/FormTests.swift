@@ -206,6 +206,29 @@ import UIKit
     #expect(account.name == "Ann" && outcomes.total == 1)
   }
 
+  // MARK: Font
+
+  @Test func `the font of the app is that of titles, texts, and values`() async throws {
+    let font = UIFont.systemFont(ofSize: 30)
+    let content = FormContent<Event>.form(Event(note: "Note")) { f, event in
+      f.field("Title", \.title) { .text($0) }
+      f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+      f.toggle("Ends", \.hasEnd)
+      if event.hasEnd { f.field("Text", \.note) { .text($0 ?? "") } }
+    }
+    let outcomes = await host.show(
+      content, by: sheet, configuration: SheetConfiguration { $0.contentFont = font })
+    turn(try #require(toggles.first))
+    await host.settle()
+    let labels: [UILabel] = host.formViews(nil)
+    for text in ["Title", "Size", "M", "Ends", "Text"] {
+      #expect(labels.first { $0.text == text }?.font.pointSize == 30, "\(text)")
+    }
+    #expect(texts.map { $0.font?.pointSize } == [30, 30] && outcomes.total == 0)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   // MARK: Errors
 
   @Test func `OK shows the messages of invalid fields below them, and moves to the first one`()
