@@ -21,8 +21,6 @@ import UIKit
   /// The traits of the visible lines and blocks.
   private var parts = SheetBody(UIView()) {}
   private var contentFont: UIFont?
-  /// Announces footers of the fields that change.
-  let announcer = FooterAnnouncer()
   private lazy var navigator = FormKeyboardNavigator(view)
 
   init(
@@ -82,6 +80,7 @@ import UIKit
     if let old {
       guard old.isReplaceable(by: field) else { return old }
       old.part?.cancel?()
+      old.announcer.announce(nil)
       field.replace(old)
       view.replace(old.view, with: field.view)
       // The text may be valid now.
@@ -242,7 +241,7 @@ import UIKit
     body.hasChanges = { self.hasChanges }
     body.settle = { await self.parts.settle?() }
     body.cancel = {
-      self.announcer.announce(nil)
+      for field in self.fields.values { field.announcer.announce(nil) }
       self.parts.cancel?()
     }
     body.initialFirstResponder = visibleFields.first.flatMap { field in

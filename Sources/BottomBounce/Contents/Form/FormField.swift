@@ -12,6 +12,8 @@ import UIKit
   private(set) weak var form: Form<Root>?
   /// The body of a line or a block; `nil` for a row.
   var part: SheetBody<Void>? { nil }
+  /// Announces the footer after it has changed.
+  let announcer = FooterAnnouncer()
   /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
   /// corrected it yet.
   var isRejected = false
@@ -144,7 +146,7 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     guard footer != view.footer else { return }
     view.footer = footer
     // A field that appears is read anyway.
-    if view.window != nil { form?.announcer.announce(footer) }
+    if view.window != nil { announcer.announce(footer) }
   }
 
   override var isNone: Bool { noValue != nil && body?.isEmpty?() == true }

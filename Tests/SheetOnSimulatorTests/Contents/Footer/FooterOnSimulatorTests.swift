@@ -53,6 +53,28 @@ import UIKitSimulator
     #expect(device.politeAnnouncements == ["4 letters"])
   }
 
+  @Test func `each field announces its own footer`() {
+    struct Names {
+      var given = "Ada"
+      var family = "Lace"
+    }
+    host.show(
+      .form(Names()) { f, _ in
+        f.field("First", \.given) { .text($0).footer { "\($0.count) letters" } }
+        f.field("Last", \.family) { .text($0).footer { $0.count == 4 ? "Four." : nil } }
+      })
+    let last = (host.formViews("BottomBounce.text") as [UITextField]).last
+    device.type("m")
+    last?.becomeFirstResponder()
+    device.type("x")
+    device.advance(by: 1.1)
+    #expect(device.politeAnnouncements == ["4 letters"], "The other footer has disappeared.")
+    device.press(.keyboardDeleteOrBackspace)
+    device.press(.keyboardDeleteOrBackspace)
+    device.advance(by: 1.1)
+    #expect(device.politeAnnouncements == ["4 letters"], "A footer that was due disappears, too.")
+  }
+
   private func flick(by distance: CGFloat) throws {
     let picker = try #require(host.view("BottomBounce.date") ?? host.view("BottomBounce.wheels"))
     let wheel = try #require(device.scrollViews(in: picker).last)
