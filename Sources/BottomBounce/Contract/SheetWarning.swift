@@ -2,7 +2,8 @@
 /// the log.
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
-    minuteIntervalIgnored, numberStepIgnored, wheelTooLong
+    minuteIntervalIgnored, numberStepIgnored, wheelTooLong,
+    fieldRepeated
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -46,6 +47,9 @@ enum SheetWarning: CaseIterable {
     case .wheelTooLong:
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
         + "a smaller range or a greater step, or use .style(.field)."
+    case .fieldRepeated:
+      "The form shows only the first of several fields of a property: add one field for each "
+        + "property, or an if statement around fields that replace each other."
     }
   }
 

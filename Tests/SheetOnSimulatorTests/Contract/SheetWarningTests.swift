@@ -63,11 +63,34 @@ import UIKit
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
         + "a smaller range or a greater step, or use .style(.field)."
     ),
+    (
+      .fieldRepeated,
+      "The form shows only the first of several fields of a property: add one field for each "
+        + "property, or an if statement around fields that replace each other."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {
     #expect(Self.texts.map(\.0) == SheetWarning.allCases)
     for (warning, text) in Self.texts { #expect(warning.message == text) }
+  }
+
+  @Test func `a second field of a property logs a warning once`() async {
+    struct Person: Equatable { var name = "Ada" }
+    let sheet = BottomBounceView()
+    let log = await messages {
+      sheet.show(
+        .form(Person()) { f, _ in
+          f.field("Name", \.name) { .text($0) }
+          f.field("Other name", \.name) { .text($0) }
+        }, in: screen.view
+      ) { _ in }
+      await screen.settle()
+      screen.type("m")
+      await screen.settle()
+      sheet.dismiss()
+    }
+    #expect(log == [SheetWarning.fieldRepeated.message])
   }
 
   /// A controller that shows a sheet before its view is in a window.

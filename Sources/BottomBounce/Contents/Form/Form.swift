@@ -21,6 +21,8 @@ import UIKit
   /// The traits of the visible lines and blocks.
   private var parts = SheetBody(UIView()) {}
   private var contentFont: UIFont?
+  /// A Boolean value that indicates whether the log says that a property has several fields.
+  private var hasWarned = false
   private lazy var navigator = FormKeyboardNavigator(view)
 
   init(
@@ -48,6 +50,10 @@ import UIKit
     let builder = FormBuilder<Root>()
     describe(builder, values)
     let descriptions = builder.fields
+    if !hasWarned, descriptions.count < builder.count {
+      hasWarned = true
+      SheetWarning.fieldRepeated.log()
+    }
     var hasReplaced = false
     for description in descriptions {
       let old = fields[description.property]

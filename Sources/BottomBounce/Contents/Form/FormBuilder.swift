@@ -18,6 +18,9 @@
     return collector.fields.filter { properties.insert($0.property).inserted }
   }
 
+  /// The number of fields, including those that aren't shown.
+  var count: Int { collector.fields.count }
+
   /// Adds a field for a property.
   ///
   /// - Parameters:
