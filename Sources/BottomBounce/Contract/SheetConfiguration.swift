@@ -106,7 +106,7 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: `UIColor.label`.
   public var titleColor: UIColor?
-  /// The font of text fields, lists, and large buttons.
+  /// The font of text fields, lists, large buttons, and the rows of forms.
   ///
   /// The default is `nil`: the system's fonts.
   ///

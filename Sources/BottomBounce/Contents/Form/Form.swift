@@ -21,6 +21,8 @@ import UIKit
   /// The traits of the visible lines and blocks.
   private var parts = SheetBody(UIView()) {}
   private var contentFont: UIFont?
+  /// What the app's closure has read the last time, outside of the closures of the fields.
+  private var reads: FormReads<Root>.Record?
   /// A Boolean value that indicates whether the log says that a property has several fields.
   private var hasWarned = false
   private lazy var navigator = FormKeyboardNavigator(view)
@@ -48,7 +50,8 @@ import UIKit
   /// - Parameter isRepeated: Whether it is called by itself, because a new field has read its text.
   private func updateFields(isRepeated: Bool = false) {
     let builder = FormBuilder<Root>()
-    describe(builder, values)
+    let isSame = reads?.isCurrent(in: values) == true
+    reads = values.reads.record { describe(builder, values) }.reads
     let descriptions = builder.fields
     if !hasWarned, descriptions.count < builder.count {
       hasWarned = true
@@ -60,6 +63,10 @@ import UIKit
       let field = field(for: description)
       hasReplaced = hasReplaced || old != nil && field !== old
       field.view.title = description.title
+      // A new field is up to date.
+      if field === old, !isSame || !order.contains(description.property) {
+        field.isOutdated = true
+      }
       field.update()
     }
     let newOrder = descriptions.map(\.property)

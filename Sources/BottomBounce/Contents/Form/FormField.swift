@@ -17,6 +17,9 @@ import UIKit
   /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
   /// corrected it yet.
   var isRejected = false
+  /// A Boolean value that indicates whether the app may describe another content for the same
+  /// values of the form.
+  var isOutdated = true
   /// A Boolean value that indicates whether the user has changed the field.
   var hasChanged = false
 
@@ -223,6 +226,8 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
   private var content: (Property) -> Content
   /// Updates the row when its options have loaded.
   private var observation: AnyObject?
+  /// What the content and the text of the row depend on.
+  private var reads: FormReads<Root>.Record?
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -250,9 +255,17 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
 
   override func update() {
     guard let form, let row = view as? FormRowView else { return }
-    let content = content(form.values[dynamicMember: property]) as? any SheetRowContent
+    // A content may describe very many options.
+    if !isOutdated, reads?.isCurrent(in: form.values) == true { return }
+    isOutdated = false
+    let values = form.values
+    let (content, reads) = values.reads.record {
+      self.content(values[dynamicMember: property]) as? any SheetRowContent
+    }
+    self.reads = reads
     row.text = content?.rowText(form.context)
     observation = content?.observeRowText { [weak self] in
+      self?.isOutdated = true
       self?.update()
       self?.form?.context.sizeChanged()
     }

@@ -4,14 +4,22 @@
 @MainActor final class FormReads<Root> {
   /// The properties that a closure has read.
   struct Record {
-    fileprivate(set) var properties: Set<FormProperty<Root>> = []
+    /// The closures return whether values of the form have the same value for the property.
+    fileprivate var properties: [FormProperty<Root>: (FormValues<Root>) -> Bool] = [:]
     /// A Boolean value that indicates whether the closure has read the whole value.
     fileprivate(set) var containsAll = false
 
     /// Returns whether the closure has read one of the properties, or a part of one.
     func overlaps(_ others: [FormProperty<Root>]) -> Bool {
       if containsAll { return !others.isEmpty }
-      return others.contains { other in properties.contains { $0.overlaps(other) } }
+      return others.contains { other in properties.keys.contains { $0.overlaps(other) } }
+    }
+
+    /// Returns whether the closure would read the same values again.
+    ///
+    /// Values that can't be compared count as different.
+    @MainActor func isCurrent(in values: FormValues<Root>) -> Bool {
+      !containsAll && properties.values.allSatisfy { $0(values) }
     }
   }
 
@@ -27,8 +35,10 @@
     return (result, record ?? Record())
   }
 
-  func note<Value>(_ property: KeyPath<Root, Value>) {
-    record?.properties.insert(FormProperty(property))
+  func note<Value>(_ property: KeyPath<Root, Value>, _ value: Value) {
+    record?.properties[FormProperty(property)] = { values in
+      Equality.areEqual(values[dynamicMember: property], value) == true
+    }
   }
 
   func noteAll() {

@@ -44,9 +44,9 @@
 
   /// Returns the edited value of a property.
   public subscript<Value>(dynamicMember property: KeyPath<Root, Value>) -> Value {
-    reads.note(property)
-    if let edit = edits[property], let value = edit.value as? Value { return value }
-    return storedRoot[keyPath: property]
+    let value = value(of: property)
+    reads.note(property, value)
+    return value
   }
 
   /// Returns the edited value of a field's property, which may be inside a property of an object.
@@ -54,6 +54,11 @@
   /// - Parameter property: The key path that the field has.
   public subscript<Value>(property: KeyPath<Root, Value>) -> Value {
     self[dynamicMember: property]
+  }
+
+  private func value<Value>(of property: KeyPath<Root, Value>) -> Value {
+    if let edit = edits[property], let value = edit.value as? Value { return value }
+    return storedRoot[keyPath: property]
   }
 
   /// Sets the edited value of a property.

@@ -336,6 +336,47 @@ import UIKit
 
   // MARK: Contents that change
 
+  @Test func `text that is typed doesn't describe the options of a row again`() async throws {
+    var descriptions = 0
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.field("Title", \.title) { .text($0) }
+      f.field("Size", \.size) { size in
+        .list(["S", "M", event.hasEnd ? "XL" : "L"], selected: size) { title in
+          descriptions += 1
+          return "Size \(title)"
+        }
+      }
+      f.toggle("Ends", \.hasEnd)
+      if event.isPublic { f.field("Note", \.note) { .text($0 ?? "") } }
+      f.toggle("Public", \.isPublic)
+    }
+    _ = await host.show(content, by: sheet)
+    let first = descriptions
+    #expect(first > 0)
+    host.type("abc")
+    await host.settle()
+    #expect(descriptions == first)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(descriptions == first + 3, "The content reads this value.")
+    host.type("d")
+    turn(try #require(toggles.last))
+    await host.settle()
+    #expect(descriptions == first + 6, "The form reads this value.")
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tapRow(2)
+    host.tapOK()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "Size XL")
+    let last = descriptions
+    host.type("e")
+    await host.settle()
+    #expect(descriptions == last)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test(arguments: [0, 1, 2, 3])
   func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
     let server = OptionServer()
