@@ -32,7 +32,7 @@ public struct LeftoverState: Equatable, Sendable {
     @MainActor public init(of view: UIView, in window: UIWindow, on simulator: Simulator) {
       self.init(of: view, in: window, firstResponder: window.firstResponder)
       let device = simulator.system
-      showsKeyboard = device.keyboard.isUp
+      showsKeyboard = device.keyboard.isVisible
       windows = device.scene.storedWindows.count
       animatingLayers = device.tree.animatingLayers.count
       displayLinks = device.displayLinks.count

@@ -29,9 +29,10 @@ import UIKitSimulator
   private let input: any UITextInput
   /// What is around the marked text.
   private var surroundings: (before: String, after: String)?
-  /// The greatest number of characters: the limit, or that of an initial text that is too long.
+  /// The maximum number of characters: the limit, or the length of an initial text that is too
+  /// long.
   private var most: Int
-  /// What is wrong, or `nil`.
+  /// A description of the problem, or `nil`.
   private(set) var problem: String?
 
   init?(_ random: inout SplitMix64) {
@@ -194,9 +195,9 @@ import UIKitSimulator
     }
   }
 
-  /// Confirms, and returns what is wrong with the outcome, or `nil`.
+  /// Confirms, and returns a description of a wrong outcome, or `nil`.
   func problemOfOutcome() async -> String? {
-    // The panel may still grow.
+    // The panel may still be growing.
     device.settleQuickly()
     let shown = input.markedTextRange == nil ? text : nil
     guard let ok = device.view("BottomBounce.ok") else { return "no OK button" }

@@ -5,11 +5,11 @@ import SeededRandom
 import UIKit
 import UIKitSimulator
 
-// What the monkey does.
+// The actions of the monkey.
 extension MonkeyLife {
   /// Makes a random action and returns its description.
   func act() async -> String {
-    // Nobody touches an app in the background.
+    // An app in the background isn't touched.
     if isInBackground {
       switch random.index(7) {
       case 0: return openAny()
@@ -121,11 +121,13 @@ extension MonkeyLife {
     noteTouch(at: point)
   }
 
-  /// A touch on the app's own field changes the first responder, and one on a row shows a sheet.
+  /// Touching the app's own field changes the first responder, and touching a row shows a sheet.
   private func noteTouch(at point: CGPoint) {
     // An iPad's keyboard has a key that hides it.
     let keyboard = device.system.keyboard
-    if device.model.isPad, keyboard.isUp, keyboard.frame.contains(point) { isFocusChanged = true }
+    if device.model.isPad, keyboard.isVisible, keyboard.frame.contains(point) {
+      isFocusChanged = true
+    }
     var view = device.window.hitTest(point, with: nil)
     while let current = view, !(current is BottomBounceView) {
       if current === field { isFocusChanged = true }
@@ -229,7 +231,7 @@ extension MonkeyLife {
   }
 
   private func type() -> String {
-    guard device.system.keyboard.isUp else { return wait() }
+    guard device.system.keyboard.isVisible else { return wait() }
     switch random.index(5) {
     case 0:
       device.compose(random.pick(["n", "ni", "nihao"]))

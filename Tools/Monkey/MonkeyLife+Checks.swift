@@ -4,9 +4,9 @@ import TestHost
 import UIKit
 import UIKitSimulator
 
-// The promises that are checked.
+// The invariants that are checked.
 extension MonkeyLife {
-  /// Returns what is wrong after any step, or `nil`.
+  /// Returns a description of a problem after a step, or `nil`.
   func problemOfStep() -> String? {
     for request in ledger.requests where request.outcomes.count > request.expected {
       return "“\(request.title)” has the outcomes \(request.outcomes)"
@@ -31,7 +31,7 @@ extension MonkeyLife {
     return nil
   }
 
-  /// Returns what is wrong with the panel of a device at rest, or `nil`.
+  /// Returns a description of a problem with the panel of an idle device, or `nil`.
   func problemAtRest() -> String? {
     guard fingers.isEmpty, !isInBackground, let panel = device.view("BottomBounce.panel"),
       let sheet = sheet(around: panel), sheet.isPresented, sheet.window != nil
@@ -41,7 +41,7 @@ extension MonkeyLife {
       return "the panel is at \(frame) in a host of \(sheet.bounds)"
     }
     let keyboard = device.system.keyboard
-    guard keyboard.isUp, let field = device.window.firstResponder as? UIView,
+    guard keyboard.isVisible, let field = device.window.firstResponder as? UIView,
       field.isDescendant(of: panel)
     else { return nil }
     let top = keyboard.frame.minY
@@ -57,7 +57,7 @@ extension MonkeyLife {
     return nil
   }
 
-  /// Dismisses everything, and returns what is wrong afterwards, or `nil`.
+  /// Dismisses everything, and returns a description of a problem afterward, or `nil`.
   func problemOfRound() async -> String? {
     for finger in fingers { finger.lift() }
     fingers = []
@@ -74,10 +74,10 @@ extension MonkeyLife {
       if isClear { break }
     }
     guard device.settleQuickly(limit: 20) else {
-      return "not at rest: \(device.system.unrest)"
+      return "not at rest: \(device.system.busyReasons)"
     }
     await device.settleQuicklyWithTasks(rounds: 3)
-    // Another thread releases a task that has ended.
+    // Another thread releases a completed task.
     var leaks = leaks
     for _ in 0..<1_000 {
       if leaks.isEmpty { break }
@@ -111,12 +111,13 @@ extension MonkeyLife {
     var after = leftoverState
     if isFocusChanged {
       (after.firstResponder, after.showsKeyboard) = (before.firstResponder, before.showsKeyboard)
-      // The keyboard has a window, and a caret blinks.
+      // The keyboard has a window, and an insertion point blinks.
       (after.windows, after.animatingLayers) = (before.windows, before.animatingLayers)
     }
-    // A key press may select the text of the app's field, which hides its caret.
+    // A key press may select the text of the app's field, which hides its insertion point.
     if field.isFirstResponder { after.animatingLayers = before.animatingLayers }
-    // Rotations and new text sizes load or remove a table's header and footers.
+    // Rotations and changes of the content size category add or remove a table's header and
+    // footers.
     before.subviews.sort { $0.hashValue < $1.hashValue }
     after.subviews.sort { $0.hashValue < $1.hashValue }
     guard after != before else { return nil }

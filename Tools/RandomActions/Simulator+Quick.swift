@@ -1,12 +1,12 @@
 package import UIKitSimulator
 
 extension Simulator {
-  /// Moves the clock until the device is at rest, at ten frames a second.
+  /// Advances the clock at ten frames per second until the device is idle.
   ///
-  /// Animations are functions of time, so they end as they do at sixty.
+  /// Animations are functions of time, so they end in the same state as at sixty frames.
   ///
-  /// - Parameter limit: The most seconds to move the clock by. The default is infinite.
-  /// - Returns: Whether the device is at rest.
+  /// - Parameter limit: The maximum time in seconds. The default is infinite.
+  /// - Returns: A Boolean value that indicates whether the device is idle.
   @discardableResult package func settleQuickly(limit: Double = .infinity) -> Bool {
     let device = system
     device.makeCurrent()
@@ -20,21 +20,22 @@ extension Simulator {
     return true
   }
 
-  /// Does the same, and lets tasks run until nothing has happened for a number of rounds.
+  /// Advances the clock until the device is idle, and runs tasks until nothing has happened for a
+  /// number of rounds.
   ///
-  /// The result does not depend on the load of the machine, unless the device is never at rest.
+  /// The result doesn't depend on the load of the machine, unless the device never becomes idle.
   package func settleQuicklyWithTasks(rounds: Int = 6) async {
     var quietRounds = 0
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       if quietRounds == rounds { break }
       let activity = system.activity
       await Self.letTasksRun()
       guard settleQuickly(limit: 20) else { break }
-      let isQuiet = system.unrest.isEmpty && system.activity == activity
+      let isQuiet = system.busyReasons.isEmpty && system.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
     system.makeCurrent()
   }
 
-  private static let mostRounds = 20_000
+  private static let maximumRounds = 20_000
 }

@@ -30,7 +30,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: CatalogEntry.all, ["BottomBounce.ok", "BottomBounce.cancel"])
-  func `no catalog entry leaves anything behind`(entry: CatalogEntry, button: String) async {
+  func `no catalog entry has leaks`(entry: CatalogEntry, button: String) async {
     let subviews = controller.view.subviews.count
     let recognizers = controller.view.gestureRecognizers?.count ?? 0
     let leaks = await device.leaks {
@@ -54,7 +54,7 @@ import UIKitSimulator
     #expect(controller.view.subviews.count == subviews)
     #expect(controller.view.gestureRecognizers?.count ?? 0 == recognizers)
     #expect(device.window.firstResponder == nil)
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
   }
 
   @Test func `a row presents its sheet and shows its value`() async throws {
@@ -88,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [("en_US", 0.9, "5 of 5"), ("en_US", 0.1, "1 of 5"), ("ar_EG", 0.9, "1 of 5")])
-  func `a finger selects stars from the leading edge`(
+  func `dragging selects stars from the leading edge`(
     locale: String, share: CGFloat, value: String
   ) async throws {
     device.settings.locale = Locale(identifier: locale)
@@ -127,7 +127,7 @@ import UIKitSimulator
     await device.settle()
   }
 
-  @Test func `a taken name is rejected by the async check`() async {
+  @Test func `an existing name is rejected by the async check`() async {
     await open("Async check")
     for _ in 0..<3 { device.press(.keyboardDeleteOrBackspace) }
     device.type("admin")

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// One rule for all keyboards, hosts, and moments: contents end above whatever covers the bottom of
-/// the host.
+/// One rule for all keyboards, hosts, and times: content ends above everything that covers the
+/// bottom of the host.
 @MainActor @Suite(.ownDevice) struct KeyboardRuleTests {
   /// A kind of keyboard.
   enum Keyboard: CaseIterable {
@@ -61,7 +61,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   @Test(arguments: Keyboard.allCases, Row.all)
-  func `contents end above whatever covers the host`(
+  func `content ends above everything that covers the host`(
     keyboard: Keyboard, row: Row
   ) throws {
     let host = UIView(frame: screen.view.bounds.inset(by: row.place.insets))
@@ -99,7 +99,7 @@ import UIKitSimulator
       window.bounds.maxY - window.safeAreaInsets.bottom)
     if keyboard.lifts {
       let frame = device.system.keyboard.frame
-      #expect(device.system.keyboard.isUp, sourceLocation: location)
+      #expect(device.system.keyboard.isVisible, sourceLocation: location)
       #expect(frame.maxY == window.bounds.maxY, sourceLocation: location)
       if avoids { edge = min(edge, frame.minY) }
     }

@@ -11,10 +11,10 @@ import UIKitSimulator
 
   /// The final top of the keyboard on the screen, or the bottom of the screen.
   private var keyboardTop: CGFloat {
-    device.system.keyboard.isUp ? device.system.keyboard.frame.minY : device.window.bounds.maxY
+    device.system.keyboard.isVisible ? device.system.keyboard.frame.minY : device.window.bounds.maxY
   }
 
-  /// The bottom of the panel's contents on the screen, with their margin.
+  /// The bottom of the panel's content on the screen, with its margin.
   private func contentsBottom(_ host: TestHost? = nil) -> CGFloat {
     let bottoms = (host ?? screen).contentParts.filter { !$0.isHidden }.map {
       $0.convert($0.bounds, to: nil).maxY
@@ -22,7 +22,7 @@ import UIKitSimulator
     return (bottoms.max() ?? 0) + 16
   }
 
-  /// Checks that the contents end at the keyboard or the safe area, and the panel at the bottom of
+  /// Checks that the content ends at the keyboard or the safe area, and the panel at the bottom of
   /// the host.
   private func expectSeated(
     above edge: CGFloat, hostBottom: CGFloat? = nil, _ location: SourceLocation = #_sourceLocation
@@ -35,18 +35,18 @@ import UIKitSimulator
       sourceLocation: location)
   }
 
-  @Test func `contents end at the keyboard, and no inset counts twice`() throws {
+  @Test func `content ends at the keyboard, and no inset is applied twice`() throws {
     screen.show(TextContent())
     #expect(keyboardTop == 516)
     try expectSeated(above: keyboardTop)
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhone16ProMax, .iPhoneSE3, .iPadPro11])
-  func `contents end at the keyboard on every device`(model: DeviceModel) throws {
+  func `content ends at the keyboard on every device`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.show(TextContent()) { $0.floatingStyle = .never }
     let keyboard = screen.device.system.keyboard
-    #expect(keyboard.isUp)
+    #expect(keyboard.isVisible)
     #expect(contentsBottom(screen) == keyboard.frame.minY)
   }
 
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(keyboardTop == 516)
   }
 
-  @Test func `a content without text input rests above the keyboard or the safe area`()
+  @Test func `content without text input is above the keyboard or the safe area`()
     throws
   {
     screen.show(PlainContent())
@@ -144,7 +144,7 @@ import UIKitSimulator
     let other = TestHost()
     other.addField().becomeFirstResponder()
     other.device.settle()
-    #expect(other.device.system.keyboard.isUp)
+    #expect(other.device.system.keyboard.isVisible)
     device.settle()
     #expect(screen.panel?.frame == before)
     try expectSeated(above: 852 - 34)
@@ -184,11 +184,11 @@ import UIKitSimulator
     #expect(contentsBottom() == keyboardTop)
   }
 
-  @Test func `the panel falls with the keyboard and leaves no gap`() throws {
+  @Test func `the panel moves down with the keyboard and leaves no gap`() throws {
     screen.show(TextContent())
     let panel = try #require(screen.panel)
     screen.sheet.dismiss()
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
     var last = shownTop(panel)
     var frames = 0
     while panel.window != nil {
@@ -203,7 +203,7 @@ import UIKitSimulator
     #expect(last > 800)
   }
 
-  @Test func `the panel falls behind a keyboard that stays for the previous field`() throws {
+  @Test func `the panel moves down behind a keyboard that stays for the previous field`() throws {
     let field = screen.addField()
     field.becomeFirstResponder()
     device.settle()

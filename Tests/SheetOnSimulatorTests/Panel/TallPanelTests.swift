@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Panels whose contents are taller than the available height.
+/// Panels whose content is taller than the available height.
 @MainActor @Suite(.ownDevice) struct TallPanelTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
@@ -16,7 +16,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  /// A content for the test.
+  /// Content for the test.
   enum ContentKind: CaseIterable {
     case text, secret, lines, suggestions, rule, day, calendar, options, choice, columns, control,
       own
@@ -55,7 +55,7 @@ import UIKitSimulator
     }
   }
 
-  /// Scrolls the contents until a part is as visible as possible.
+  /// Scrolls the content until a part is as visible as possible.
   private func bringIntoSight(_ part: UIView, in contents: UIScrollView) {
     contents.scrollRectToVisible(part.convert(part.bounds, to: contents), animated: false)
   }
@@ -70,7 +70,7 @@ import UIKitSimulator
     let contents = try #require(screen.contents)
     #expect(panel.frame.minY >= 0)
     #expect(contents.contentSize.width == contents.bounds.width)
-    let cover = device.system.keyboard.isUp ? device.system.keyboard.frame.minY : 393 - 21
+    let cover = device.system.keyboard.isVisible ? device.system.keyboard.frame.minY : 393 - 21
     #expect(abs(contents.convert(contents.bounds, to: nil).maxY - cover) < 0.5)
     let header = try #require(screen.header)
     let buttons = [screen.cancelButton, screen.okButton].compactMap { $0 }.filter { !$0.isHidden }
@@ -151,7 +151,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `Cancel and OK stay in place while the contents scroll`()
+  @Test func `Cancel and OK stay in place while the content scrolls`()
     async throws
   {
     makeLow()
@@ -176,7 +176,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a drag scrolls contents that do not fit, not the panel`() throws {
+  @Test func `a drag scrolls content that doesn't fit, not the panel`() throws {
     makeLow()
     screen.show(.buttons((0..<9).map { SheetOption($0, title: "Row \($0)") }), title: Self.title)
     let contents = try #require(screen.contents)
@@ -190,7 +190,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `contents scrolled to the top pass a drag down to the panel`() throws {
+  @Test func `content scrolled to the top passes a drag down to the panel`() throws {
     makeLow()
     let outcomes = screen.show(
       .buttons(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
@@ -245,7 +245,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a few large buttons fit on a phone on its side`() throws {
+  @Test func `a few large buttons fit on a phone in landscape`() throws {
     makeLow()
     screen.show(.buttons(Self.titles.prefix(4).map { SheetOption($0, title: $0) }), title: "Title")
     #expect(try !#require(screen.contents).isScrollEnabled)

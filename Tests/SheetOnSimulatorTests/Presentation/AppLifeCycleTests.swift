@@ -29,7 +29,7 @@ import UIKitSimulator
       #expect(panel.frame.midX == bounds.midX)
       #expect(panel.frame.width == (orientation.isLandscape ? 640 : 393 - 2 * screen.edgeGap))
       let keyboard = device.system.keyboard
-      #expect(keyboard.isUp == isSoftware)
+      #expect(keyboard.isVisible == isSoftware)
       let contents = try #require(screen.textField).convert(.zero, to: nil).y
       #expect(contents < (isSoftware ? keyboard.frame.minY : bounds.maxY))
       #expect(screen.textField?.text == "ab")
@@ -83,7 +83,7 @@ import UIKitSimulator
     }
     #expect(leaks == [])
     #expect(screen.view.subviews == [])
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
     let again = screen.show(TextContent("b"))
     #expect(screen.textField?.isFirstResponder == true)
     device.press(.keyboardEscape)
@@ -104,7 +104,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(screen.view.window != nil)
     #expect(screen.view.subviews == [])
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
   }
 
   @Test func `presenting over the host keeps the sheet`() {
@@ -170,7 +170,7 @@ import UIKitSimulator
     #expect(screen.leftoverState.subviews == before.subviews)
   }
 
-  @Test func `the example screen is restored and can be released`() async throws {
+  @Test func `the example screen is restored and deallocated`() async throws {
     let device = Simulator()
     let leaks = try await device.leaks { () async throws in
       let controller = EditProfileController(profile: Profile(introduction: "a"))

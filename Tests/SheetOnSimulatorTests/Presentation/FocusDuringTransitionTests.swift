@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
   let screen = TestHost()
 
-  /// A content with a text field that does not become first responder by itself.
+  /// Content with a text field that does not become first responder by itself.
   private struct UnfocusedContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
@@ -24,14 +24,14 @@ import UIKitSimulator
     screen.sheet.show(content, title: "Title", in: screen.view, onValue: { _ in })
   }
 
-  /// The bottom of the contents above keyboard and bars.
+  /// The bottom of the content above the keyboard and bars.
   private var contentsEnd: CGFloat {
     screen.contents.map { device.screenFrame(of: $0.layer).maxY } ?? -1
   }
   private let aboveKeys: CGFloat = 516
   private let aboveBars: CGFloat = 852 - 34
 
-  /// The greatest distance that the panel's edge moves in one frame until the animations end.
+  /// The maximum distance that the panel's edge moves in one frame until the animations end.
   private func furthestStep() -> CGFloat {
     var (furthest, last) = (CGFloat(0), top)
     while device.system.isBusy {
@@ -84,14 +84,14 @@ import UIKitSimulator
     }
     screen.settleAnimations()
     #expect(field.isFirstResponder)
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     field.resignFirstResponder()
     screen.settleAnimations()
     #expect(screen.leftoverState == before)
   }
 
   @Test(arguments: [true, false])
-  func `dismissal restores a first responder that the falling panel took`(hasField: Bool) throws {
+  func `dismissal restores the previous first responder`(hasField: Bool) throws {
     let field = screen.addField()
     if hasField { field.becomeFirstResponder() }
     screen.settleAnimations()

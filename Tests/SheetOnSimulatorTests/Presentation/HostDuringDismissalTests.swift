@@ -13,10 +13,10 @@ import UIKitSimulator
 
   init() { screen = TestHost(list) }
 
-  /// The views of the host that have another frame on the screen than in the model.
+  /// The views of the host whose frames on the screen differ from the model.
   private var movingViews: [String] {
     func collect(in view: UIView) -> [String] {
-      // The caret and the keyboard's field animate by themselves.
+      // The insertion point and the keyboard's field have their own animations.
       if view is BottomBounceView || view is UITextField { return [] }
       let layer = view.layer
       let shown = layer.presentation() ?? layer
@@ -27,11 +27,11 @@ import UIKitSimulator
     return collect(in: list.view)
   }
 
-  /// The host that has the keyboard before the sheet, or no view.
+  /// The host that has the keyboard before the sheet, or `nil`.
   enum KeyboardOwner: CaseIterable { case sheet, host }
 
   @Test(arguments: ContentCase.pairs(with: KeyboardOwner.allCases))
-  func `a row that changes with the outcome is at its final place in every frame`(
+  func `a row that changes with the outcome is at its final position in every frame`(
     shown: ContentCase, owner: KeyboardOwner
   ) async {
     if owner == .host { list.field.becomeFirstResponder() }
@@ -48,20 +48,20 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  /// The text contents, in one and in several lines.
+  /// The text content types, with one and with several lines.
   nonisolated static let texts: [(name: String, content: @MainActor () -> TextContent)] = [
     ("text", { TextContent("Ada", limit: 40) }),
     ("lines", { TextContent("Ada").lines(2...4) }),
   ]
 
   @Test(arguments: texts.map(\.name))
-  func `every frame of a dismissal shows the host's row as the last frame does`(
+  func `every frame of a dismissal shows the host's row as in the last frame`(
     name: String
   ) async throws {
     let content = try #require(Self.texts.first { $0.name == name }).content()
     screen.sheet.show(content, in: screen.view) { [list] in list.change(to: $0 + " Lovelace") }
     screen.settleAnimations()
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     screen.tapOK()
     await screen.awaitDecisionOnly()
     var frames: [[Double]] = []
@@ -95,7 +95,7 @@ import UIKitSimulator
 }
 
 extension TestHost {
-  /// Waits until the sheet has its value, without letting its dismissal go on.
+  /// Waits until the sheet has its value, without continuing its dismissal.
   fileprivate func awaitDecisionOnly() async {
     for _ in 0..<100 where sheet.stateName == "committing" { await Task.yield() }
   }

@@ -63,7 +63,7 @@ import UIKitSimulator
       let field = try #require(try find("text") as? UITextField)
       #expect(field.isFirstResponder && scene.window.isKeyWindow)
       let keyboard = device.system.keyboard
-      #expect(keyboard.isUp == isSoftware)
+      #expect(keyboard.isVisible == isSoftware)
       let limit = isSoftware ? keyboard.frame.minY : scene.safeArea.maxY
       #expect(frame(of: field).maxY <= min(limit, scene.safeArea.maxY))
       device.type("b")

@@ -19,7 +19,8 @@ import UIKitSimulator
     ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CYCLES"].flatMap { Int($0) } ?? count
   }
 
-  /// The contents whose names begin with `BOTTOMBOUNCE_CONTENT` in the environment; all without it.
+  /// The content types whose names begin with `BOTTOMBOUNCE_CONTENT` in the environment, or all
+  /// without it.
   nonisolated private static let contents = SheetCase.all.filter {
     $0.name.hasPrefix(ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CONTENT"] ?? "")
   }
@@ -34,21 +35,22 @@ import UIKitSimulator
   }
 
   @Test(arguments: contents)
-  func `repeated sheets do not grow memory`(content: SheetCase) {
+  func `repeated sheets don't increase memory use`(content: SheetCase) {
     let count = Self.cycles(orElse: 10)
     let screen = TestHost()
     cycles(10, of: content, on: screen)
-    // The index of a discarded variable is reused, so the list of owners does not grow.
-    let variables = screen.device.window.layoutEngine?.owners.count
+    // The index of a discarded variable is reused, so the list of variable owners doesn't grow.
+    let variables = screen.device.window.layoutEngine?.variableOwners.count
     let kept = (0..<Self.rounds).map { _ in
       let before = allocated_blocks_of_thread()
       cycles(count, of: content, on: screen)
       return allocated_blocks_of_thread() - before
     }
-    // Caches, and tables that are swept now and then, grow in some rounds, a leak in each. One
-    // attributed string that leaks its attributes in each cycle is four blocks a cycle.
+    // Caches and tables that are cleaned up occasionally grow in some rounds, and a leak grows in
+    // each. An attributed string that leaks its attributes in each cycle is four blocks per cycle.
     #expect((kept.min() ?? 0) <= count, "Blocks of \(count) cycles: \(kept)")
-    #expect(variables != nil && screen.device.window.layoutEngine?.owners.count == variables)
+    #expect(
+      variables != nil && screen.device.window.layoutEngine?.variableOwners.count == variables)
   }
 
   /// The ways to show sheets.
@@ -57,7 +59,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Form.allCases)
-  func `repeated sheets of every form do not grow memory`(form: Form) {
+  func `repeated sheets of every form don't increase memory use`(form: Form) {
     let cycles = Self.cycles(orElse: 20)
     let screen = TestHost()
     let other = BottomBounceView()

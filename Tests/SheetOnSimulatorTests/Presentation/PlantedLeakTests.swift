@@ -14,7 +14,7 @@ import UIKitSimulator
     var objects: [Any] = []
   }
 
-  /// A content that makes a mistake in `makeBody(_:)`.
+  /// Content that makes a mistake in `makeBody(_:)`.
   private struct FaultyContent: SheetContent {
     let plant: (UIView, SheetContext) -> Void
 
@@ -26,7 +26,7 @@ import UIKitSimulator
     }
   }
 
-  /// Presents a content with a mistake, cancels it, and returns the leaks.
+  /// Presents content with a mistake, cancels it, and returns the leaks.
   private func leaks(_ plant: @escaping (UIView, SheetContext) -> Void) -> [String] {
     screen.device.leaks {
       screen.show(FaultyContent(plant: plant))
@@ -34,7 +34,7 @@ import UIKitSimulator
     }.map(\.description)
   }
 
-  @Test func `a correct content reports no leak`() {
+  @Test func `correct content reports no leak`() {
     let found = leaks { body, context in
       body.addGestureRecognizer(UITapGestureRecognizer())
       body.layer.addSublayer(CALayer())
@@ -103,7 +103,7 @@ import UIKitSimulator
   @Test func `a display link that is never invalidated is reported`() {
     var link: CADisplayLink?
     var reports: [String] = []
-    DeviceScope.current.reportUnrest = { reports.append($0) }
+    DeviceScope.current.reportBusyDevice = { reports.append($0) }
     let found = screen.device.leaks {
       screen.show(
         FaultyContent { body, _ in
@@ -168,7 +168,7 @@ import UIKitSimulator
     #expect(captured == nil)
   }
 
-  @Test func `every retained object of a sheet is found`() throws {
+  @Test func `every retained object of a sheet is reported`() throws {
     var probe = ObjectProbe(for: screen)
     screen.show(PlainContent())
     probe.record(screen.sheet)
@@ -180,7 +180,7 @@ import UIKitSimulator
     #expect(probe.alive.count == count)
   }
 
-  @Test func `a retained panel is found`() throws {
+  @Test func `a retained panel is reported`() throws {
     var probe = ObjectProbe(for: screen)
     screen.show(PlainContent())
     probe.record(screen.sheet)

@@ -72,7 +72,7 @@ import UIKitSimulator
     case .escape: device.press(.keyboardEscape)
     case .scrub: _ = lives.sheets[0].accessibilityPerformEscape()
     case .dismiss: lives.sheets[random.index(2)].dismiss()
-    case .type: if device.system.keyboard.isUp { device.type("b") }
+    case .type: if device.system.keyboard.isVisible { device.type("b") }
     case .focus: lives.scene.responder?.becomeFirstResponder()
     case .turnWheel:
       var actions = RandomDateActions(seed: random.next())
@@ -98,7 +98,7 @@ import UIKitSimulator
 }
 
 extension SplitMix64 {
-  /// Returns a random policy; half of the time that of stacked sheets.
+  /// Returns a random policy, which is that of stacked sheets in half of the cases.
   fileprivate mutating func policy() -> PresentationPolicy {
     [.stack, .stack, .stack, .replace, .queue, .reject][index(6)]
   }

@@ -1,7 +1,7 @@
 /// Finds values for variables that satisfy linear constraints.
 ///
 /// Required constraints hold. Soft constraints are satisfied strength by strength: first the total
-/// error of the strongest level is minimized, then that of the next, without increasing the first.
+/// error of the strongest level is minimized, then the error of the next, without increasing the first.
 /// Among all optimal solutions, the solver chooses the one whose variables are closest to 0, in
 /// order of their creation. So the solution is unique and doesn't depend on the order in which
 /// constraints were added and removed.
@@ -63,7 +63,7 @@ public final class Solver {
     try simplex.pointee.add(terms.span, constant: constant, relation, strength)
   }
 
-  /// Removes a constraint. The values are then those of a solver that never contained it.
+  /// Removes a constraint. The values are then the same as in a solver that never contained it.
   public func remove(_ constraint: Constraint) throws(SolverError) {
     try check(constraint)
     simplex.pointee.remove(constraint.index)

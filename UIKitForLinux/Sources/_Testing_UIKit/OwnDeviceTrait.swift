@@ -16,7 +16,7 @@ public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let scope = DeviceScope()
-    scope.reportUnrest = { Issue.record("\($0)") }
+    scope.reportBusyDevice = { Issue.record("\($0)") }
     let result: Result<Void, any Error> = await DeviceScope.$current.withValue(scope) {
       do {
         return .success(try await function())

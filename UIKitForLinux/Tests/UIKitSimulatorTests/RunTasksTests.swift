@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Tasks that run while the clock stands.
+/// Tasks that run without advancing the clock.
 @MainActor @Suite(.ownDevice) struct RunTasksTests {
   private let device = Simulator()
 
-  @Test func `tasks run to their end while an animation stays where it is`() async {
+  @Test func `tasks run to completion while an animation doesn't advance`() async {
     let view = UIView()
     device.window.addSubview(view)
     await device.settle()
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(view.layer.animationKeys()?.isEmpty == false)
   }
 
-  @Test func `what a task changes is laid out`() async {
+  @Test func `changes made by a task are laid out`() async {
     let view = UIView()
     device.window.addSubview(view)
     Task { @MainActor in
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(view.frame.width == 30)
   }
 
-  @Test func `a task that waits for the clock is not waited for`() async {
+  @Test func `runTasks doesn't wait for a task that waits for the clock`() async {
     let view = UIView()
     device.window.addSubview(view)
     await device.settle()
@@ -61,9 +61,9 @@ import UIKitSimulator
     #expect(isOver)
   }
 
-  @Test func `work that asks for more work on every turn is reported`() async {
+  @Test func `work that reschedules itself in every turn is reported`() async {
     var message: String?
-    DeviceScope.current.reportUnrest = { message = $0 }
+    DeviceScope.current.reportBusyDevice = { message = $0 }
     var goesOn = true
     func ask() {
       device.system.inNextTurn { if goesOn { ask() } }

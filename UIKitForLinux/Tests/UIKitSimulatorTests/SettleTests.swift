@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// When `settle()` returns, and what it reports when the device does not come to rest.
+/// The time at which `settle()` returns, and its report if the device doesn't become idle.
 @MainActor @Suite(.ownDevice) struct SettleTests {
   private let device = Simulator()
 
@@ -10,14 +10,14 @@ import UIKitSimulator
     var count = 0
   }
 
-  /// Collects what is reported instead of failing the test.
+  /// Collects the reports instead of failing the test.
   private final class Reports {
     var messages: [String] = []
   }
 
   private func collectReports() -> Reports {
     let reports = Reports()
-    DeviceScope.current.reportUnrest = { reports.messages.append($0) }
+    DeviceScope.current.reportBusyDevice = { reports.messages.append($0) }
     return reports
   }
 
@@ -29,7 +29,7 @@ import UIKitSimulator
     UIView.animate(withDuration: duration) { view.alpha = 0 }
   }
 
-  @Test func `tasks of the main actor follow one another to the end`() async {
+  @Test func `successive main-actor tasks run to completion`() async {
     let view = UIView()
     device.window.addSubview(view)
     var steps = 0
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(steps == 127)
   }
 
-  @Test func `work that is counted is waited for, on whichever thread it runs`() async {
+  @Test func `settle waits for counted work on any thread`() async {
     let work = DeviceScope.current.work
     let before = device.now
     let counter = Counter()
@@ -72,14 +72,14 @@ import UIKitSimulator
     #expect(work.names == [])
   }
 
-  @Test func `a timer that is counted is waited for`() async {
+  @Test func `settle waits for a counted timer`() async {
     var hasFired = false
     device.system.schedule(after: 2, name: "alarm") { hasFired = true }
     await device.settle()
     #expect(hasFired)
   }
 
-  @Test func `what repeats forever is not waited for`() async {
+  @Test func `settle doesn't wait for repeating animations`() async {
     let view = UIView()
     device.window.addSubview(view)
     UIView.animate(withDuration: 1, delay: 0, options: .repeat) { view.alpha = 0 }
@@ -88,7 +88,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 0.1, 10])
-  func `a device that is not at rest within the limit is reported`(limit: TimeInterval) async {
+  func `a device that isn't idle within the limit is reported`(limit: TimeInterval) async {
     let reports = collectReports()
     animate(for: 30)
     let start = device.now
@@ -101,7 +101,7 @@ import UIKitSimulator
         "The device is not at rest after \(limit) s: the animation \"opacity\" of UIView 'panel'."))
   }
 
-  @Test func `settling without tasks reports as well`() {
+  @Test func `the synchronous settle reports, too`() {
     let reports = collectReports()
     animate(for: 30)
     device.system.schedule(after: 20, name: "alarm") {}
@@ -116,7 +116,7 @@ import UIKitSimulator
         == true)
   }
 
-  @Test func `work that never ends is reported by its name`() async {
+  @Test func `work that never ends is reported by name`() async {
     let reports = collectReports()
     DeviceScope.current.work.begin("check of a text")
     await device.settle()
@@ -125,7 +125,7 @@ import UIKitSimulator
     #expect(reports.messages.first?.contains("the task \"check of a text\"") == true)
   }
 
-  @Test func `a test fails when its device does not come to rest`() async {
+  @Test func `a test fails if its device doesn't become idle`() async {
     animate(for: 30)
     await withKnownIssue {
       await device.settle()

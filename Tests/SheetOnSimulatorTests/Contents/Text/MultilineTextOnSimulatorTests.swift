@@ -10,7 +10,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
   private nonisolated static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
 
-  /// Whether the whole caret is visible, except for half a point of rounding.
+  /// A Boolean value that indicates whether the whole caret is visible, except for half a point of rounding.
   private func isCaretInSight(of view: UITextView) throws -> Bool {
     let caret = view.caretRect(for: try #require(view.selectedTextRange).end)
     return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5
@@ -104,7 +104,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a long text starts at its caret`() throws {
+  @Test func `long text initially shows the insertion point`() throws {
     screen.show(.text(Self.long).lines(1...3))
     let view = try #require(screen.textView)
     #expect(try isCaretInSight(of: view))
@@ -141,7 +141,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [1...1, 1...5])
-  func `a counter that does not fit is hidden, and VoiceOver reads it with the text`(
+  func `a counter that doesn't fit is hidden, and VoiceOver reads it with the text`(
     lines: ClosedRange<Int>
   ) throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -207,7 +207,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a multiline text sheet leaves nothing behind`() async throws {
+  @Test func `a multiline text sheet has no leaks`() async throws {
     let leaks = try await device.leaks { () async throws in
       let sheet = BottomBounceView()
       let outcomes = Outcomes<String>()

@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(caret(in: field) == 3)
   }
 
-  @Test func `if nothing fits, the text stays as before`() throws {
+  @Test func `if no character fits, the text stays unchanged`() throws {
     screen.show(TextContent("ab", limit: 3))
     let field = try #require(screen.textField)
     try placeCaret(at: 2, in: field)

@@ -39,11 +39,11 @@ import UIKitSimulator
     let before = screen.leftoverState
     let outcomes = screen.show(.text("a"), title: "Title")
     let place = CGPoint(x: 196, y: raised + 28)
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     let raised = raised
     let short = pull(from: place, by: 40)
     #expect(isNear(top, raised + 30))
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     rest(short)
     screen.settleAnimations()
     #expect(top == raised)
@@ -140,7 +140,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a panel caught while it settles leaves no gap below`() throws {
+  @Test func `a panel caught while it springs back leaves no gap below`() throws {
     screen.show(PlainContent(height: 200))
     let raised = raised
     pull(by: -160).lift()

@@ -8,7 +8,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct PanelCatchTests: MovingPanel {
   let screen = TestHost()
 
-  /// Starts to present a content.
+  /// Starts to present content.
   private func begin<Content: SheetContent>(
     _ content: Content, transition: SheetTransition = .coverVertical
   ) -> Outcomes<Content.Value> {
@@ -59,7 +59,7 @@ import UIKitSimulator
     let finger = touch(at: CGPoint(x: 196, y: 840))
     let (before, last) = (top, dimming)
     move(finger, by: -2)
-    // The distance of a frame, and the rubber band's share of it.
+    // The distance of a frame, multiplied by the factor of the rubber band.
     #expect(isNear(top, before, within: 90), "\(before) \(top)")
     #expect(isNear(dimming, min(last, 1), within: 0.3))
     expectHeld(by: finger)
@@ -110,7 +110,7 @@ import UIKitSimulator
     move(finger, by: -2)
     #expect(isNear(top, before, within: 60), "\(before) \(top)")
     expectHeld(by: finger)
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     #expect(screen.textField?.isFirstResponder == true)
     finger.cancel()
     screen.settleAnimations()
@@ -194,7 +194,7 @@ import UIKitSimulator
     let place = top
     device.advance(by: 0.5)
     move(finger, by: 40, over: 0.2)
-    // A drag begins after ten points, and makes them up.
+    // A drag begins after ten points, which are then added.
     #expect(isNear(top, place + 40, within: 11), "\(place) \(top)")
     finger.move(to: CGPoint(x: 196, y: 851), over: 0.05)
     finger.lift()
@@ -231,7 +231,7 @@ import UIKitSimulator
     #expect(outcomes.total == 0 && screen.sheet.stateName == "presented")
   }
 
-  @Test func `a rotation lets a panel go that a finger holds`() throws {
+  @Test func `a rotation releases a panel that a finger holds`() throws {
     let outcomes = begin(PlainContent(height: 200))
     device.advance(by: 0.1)
     let finger = device.touchDown(at: CGPoint(x: 196, y: 800))
@@ -245,7 +245,7 @@ import UIKitSimulator
     #expect(outcomes.total == 0)
   }
 
-  @Test func `a sheet that ends while a finger holds its panel leaves nothing`() {
+  @Test func `a sheet that ends while a finger holds its panel has no leaks`() {
     let before = screen.leftoverState
     let outcomes = begin(PlainContent(height: 200))
     device.advance(by: 0.1)

@@ -337,10 +337,10 @@ import UIKitSimulator
     view.keyboardDismissMode = .interactive
     field.becomeFirstResponder()
     screen.settleAnimations()
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     let finger = pull(by: -60)
     screen.settleAnimations()
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
     let place = offset
     move(finger, by: -20)
     #expect(place > 40 && isNear(offset, place + 20, within: 1))

@@ -38,7 +38,7 @@
     }
   }
 
-  /// Moves the focus to an element, or removes it.
+  /// Moves the accessibility focus to an element, or removes it.
   package func focus(on element: NSObject?) {
     guard !(element is NSString), element !== storedFocus else { return }
     (storedFocus as? UIResponder)?.accessibilityElementDidLoseFocus()

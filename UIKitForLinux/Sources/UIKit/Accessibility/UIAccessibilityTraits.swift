@@ -2,7 +2,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  // The bits are those of Apple's constants of the same names. The bit of the last constant isn't
+  // The bits match Apple's constants with the same names. The bit of the last constant isn't
   // public.
   public static let none: UIAccessibilityTraits = []
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)

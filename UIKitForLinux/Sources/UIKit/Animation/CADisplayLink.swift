@@ -63,7 +63,7 @@ public final class CADisplayLink: NSObject {
     device = nil
   }
 
-  /// Fires if a frame is due.
+  /// Calls the display link's closure if a frame is due.
   @MainActor package func tick() {
     guard let action, let device = device as? Device, device.clock.now >= nextFrame else { return }
     guard !isPaused else {

@@ -84,7 +84,7 @@ package final class CompletionGroup {
   /// A Boolean value that indicates whether no animation of the group is running.
   package var isEmpty: Bool { pending == 0 }
 
-  /// Adds an animation to the group.
+  /// Adds an animation to the completion group.
   package func join(_ animation: CAAnimation) {
     pending += 1
     animation.whenEnded { [self] finished in

@@ -28,7 +28,7 @@
     set { DeviceScope.current.areAnimationsEnabled = newValue }
   }
 
-  /// Runs a closure and animates its changes.
+  /// Runs a closure as an animation block.
   static func run(
     _ block: Block, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
@@ -123,7 +123,7 @@ extension UIView.AnimationOptions {
 
 extension UIView {
   /// A Boolean value that indicates whether the view receives touches while it's animated.
-  final var takesTouchesWhileAnimating: Bool {
+  final var receivesTouchesWhileAnimating: Bool {
     layer.animations.isEmpty || layer.animations.allSatisfy { $0.animation.allowsUserInteraction }
   }
 }

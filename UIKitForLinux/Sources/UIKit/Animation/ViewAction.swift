@@ -30,7 +30,7 @@ final class ViewAction: CAAction {
       layer.addOwned(animation, forKey: layer.freeAnimationKey(event))
     } else {
       animation.fromValue =
-        block.options.contains(.beginFromCurrentState) ? layer.shownValue(key) ?? old : old
+        block.options.contains(.beginFromCurrentState) ? layer.presentedValue(key) ?? old : old
       animation.toValue = new
       layer.addOwned(animation, forKey: event)
     }
@@ -49,8 +49,8 @@ extension LayerKey {
 }
 
 extension CALayer {
-  /// Returns the value that is on screen.
-  final func shownValue(_ key: LayerKey) -> AnimatableValue? {
+  /// Returns the value of a layer property that is on screen.
+  final func presentedValue(_ key: LayerKey) -> AnimatableValue? {
     presentedProperties(at: (tree?.clock ?? .current).now)[key]
   }
 

@@ -5,13 +5,13 @@ extension Device {
     set {
       let old = date
       dateAtStart = newValue.addingTimeInterval(-clock.now)
-      waitForMidnight()
+      scheduleMidnightTimer()
       notifyTimeChanged(from: old)
     }
   }
 
   /// Schedules a timer for the next midnight. Called again whenever the time of midnight changes.
-  func waitForMidnight() {
+  func scheduleMidnightTimer() {
     midnightTimer?.cancel()
     let now = date
     guard let midnight = localCalendar.dateInterval(of: .day, for: now)?.end else { return }
@@ -19,7 +19,7 @@ extension Device {
       [weak self] in
       guard let self else { return }
       notifyTimeChanged(from: now)
-      waitForMidnight()
+      scheduleMidnightTimer()
     }
   }
 

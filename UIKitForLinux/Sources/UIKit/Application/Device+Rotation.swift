@@ -34,7 +34,7 @@ extension Device {
         window.layoutIfNeeded()
       }
     }
-    keyboard.surroundingsDidChange()
+    keyboard.environmentDidChange()
   }
 
   /// Notifies a window's view controllers, including presented ones, of their new size.

@@ -7,7 +7,7 @@ extension Device {
     return levels.flatMap { level in windows.filter { $0.windowLevel == level } }
   }
 
-  /// The key window: that of the scene that was touched last.
+  /// The key window of the scene that was touched last.
   package var keyWindow: UIWindow? {
     let scene = sceneWithKeys ?? scenes.last { $0.activationState == .foregroundActive }
     return scene?.keyWindow
@@ -18,7 +18,7 @@ extension Device {
     guard !(window is KeyboardWindow), let scene = window.windowScene, scene !== sceneWithKeys
     else { return }
     sceneWithKeys = scene
-    keyboard.surroundingsDidChange()
+    keyboard.environmentDidChange()
   }
 
   func add(_ scene: UIWindowScene) {
@@ -103,7 +103,7 @@ extension Device {
     guard let last = rest.last else { return }
     scenes = rest
     if sceneWithKeys === scene { sceneWithKeys = last }
-    keyboard.surroundingsDidChange()
+    keyboard.environmentDidChange()
   }
 
   private struct Step {

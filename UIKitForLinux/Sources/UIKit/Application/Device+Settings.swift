@@ -65,7 +65,7 @@ extension Device {
 }
 
 extension DeviceSettings {
-  /// The layout direction of the language.
+  /// The layout direction of the device's language.
   fileprivate var layoutDirection: UITraitEnvironmentLayoutDirection {
     locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }

@@ -43,11 +43,11 @@
   package var timers: [DeviceTimer] = []
   /// The date of the device at clock time zero: a Sunday at 9:41 in UTC.
   var dateAtStart = Date(timeIntervalSince1970: 1_749_980_460)
-  /// The timer for the end of the day.
+  /// The timer that fires at the end of the day.
   package internal(set) var midnightTimer: DeviceTimer?
   /// The haptic feedback that was played, in order.
   package var feedback: [UINotificationFeedbackGenerator.FeedbackType] = []
-  /// The warnings so far, in order.
+  /// The warnings that were printed so far, in order.
   package var warnings: [String] = []
   /// The reported constraint conflicts, in order.
   package var layoutConflicts: [LayoutConflict] = []
@@ -78,7 +78,7 @@
       }
     }
     makeCurrent()
-    waitForMidnight()
+    scheduleMidnightTimer()
   }
 
   /// The device of the running code, or an iPhone that is created if no device exists.
@@ -104,7 +104,7 @@
     scope.traits = screen.traitCollection
   }
 
-  /// Sets the root layer's size to that of the screen. Without a delegate, the layer would animate
+  /// Sets the root layer's size to the screen's size. Without a delegate, the layer would animate
   /// the change.
   func resizeRoot() {
     CATransaction.begin()
@@ -127,7 +127,7 @@
   }
 
   /// Descriptions of the work that keeps the device from being idle; empty if it is idle.
-  package var unrest: [String] {
+  package var busyReasons: [String] {
     var reasons = hasWorkForNextTurn ? ["work for the next turn of the run loop"] : []
     reasons += tree.layersThatNeedLayout.map { "the layout of \(Self.name(of: $0))" }.sorted()
     reasons += tree.endingAnimations.map { layer, key in

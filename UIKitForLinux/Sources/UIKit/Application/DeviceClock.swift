@@ -5,7 +5,7 @@
 package final class DeviceClock {
   package var now: CFTimeInterval
   /// Layers that were animated in this turn before they were added to a window.
-  package var layersAwaitingScreen: [CALayer] = []
+  package var animatedLayersWithoutWindow: [CALayer] = []
 
   package init(now: CFTimeInterval = 0) {
     self.now = now

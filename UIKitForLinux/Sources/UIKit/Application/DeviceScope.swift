@@ -29,7 +29,7 @@ package final class DeviceScope: @unchecked Sendable {
   /// Reports that a device did not become idle.
   ///
   /// The default prints to standard error.
-  package var reportUnrest: @MainActor (String) -> Void = { message in
+  package var reportBusyDevice: @MainActor (String) -> Void = { message in
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 

@@ -24,7 +24,7 @@
 
   package var isAwaited: Bool { holdsUpRest && isPending }
 
-  /// Releases the closure without calling it.
+  /// Releases the timer's closure without calling it.
   package func cancel() {
     work = nil
   }

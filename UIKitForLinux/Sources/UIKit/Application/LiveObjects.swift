@@ -16,12 +16,12 @@ package enum LiveObjects {
     entries[ObjectIdentifier(DeviceClock.current)]?.append(Entry(object: object))
   }
 
-  /// Starts recording for a device.
+  /// Starts recording the live objects of a device.
   package static func startRecording(for clock: DeviceClock) {
     entries[ObjectIdentifier(clock)] = []
   }
 
-  /// Stops recording for a device.
+  /// Stops recording the live objects of a device.
   package static func stopRecording(for clock: DeviceClock) {
     entries[ObjectIdentifier(clock)] = nil
   }

@@ -6,7 +6,7 @@ import Synchronization
 package final class WorkCount: Sendable {
   private let counts = Mutex<[String: Int]>([:])
 
-  /// Begins one unit of work.
+  /// Begins one unit of named work.
   package func begin(_ name: String) {
     counts.withLock { $0[name, default: 0] += 1 }
   }

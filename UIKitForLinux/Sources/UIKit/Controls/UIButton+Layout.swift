@@ -5,7 +5,7 @@ extension UIButton {
     var subtitle = CGSize.zero
     /// The size of the title and the subtitle together.
     var text = CGSize.zero
-    /// The size of the content without the insets.
+    /// The size of the button's content without the insets.
     var content = CGSize.zero
   }
 

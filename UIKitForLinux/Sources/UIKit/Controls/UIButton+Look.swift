@@ -85,7 +85,7 @@
     }
   }
 
-  /// The colors of a style in a state.
+  /// The colors of a button style in a state.
   private struct Colors {
     let foreground: UIColor
     let background: UIColor?

@@ -17,7 +17,7 @@ extension UIView {
 }
 
 extension StyledText {
-  /// The text with an underline.
+  /// The text with an underline attribute.
   var underlined: StyledText {
     var text = self
     text.setValue(NSUnderlineStyle.single.rawValue, of: .underlineStyle)

@@ -13,7 +13,7 @@ struct ButtonStates {
     set { values[state.rawValue] = newValue }
   }
 
-  /// Returns the value of a state, or else that of the normal state.
+  /// Returns the value of a state, or else the value of the normal state.
   func value<Value>(
     _ path: KeyPath<Values, Value?>, for state: UIControl.State
   ) -> Value? {

@@ -55,7 +55,7 @@
 
   private func setUp() {
     primaryActionEvents = .touchUpInside
-    winsOverTapsOfAncestors = true
+    excludesTapsOfSuperviews = true
     isAccessibilityElement = true
     super.accessibilityTraits = .button
   }
@@ -319,7 +319,7 @@
     return view
   }
 
-  /// The views with content, in layout order.
+  /// The button's views with content, in layout order.
   final var contents: (image: UIImageView?, title: UILabel?, subtitle: UILabel?) {
     func shown<View: UIView>(_ view: View?) -> View? { view?.isHidden == false ? view : nil }
     let title = titleView?.text?.isEmpty == false ? titleView : nil

@@ -5,7 +5,7 @@
   private var storedIsTouchInside = false
   /// A Boolean value that indicates whether the touches go up the responder chain, because the
   /// control was disabled when they began.
-  private var handsTouchesOn = false
+  private var forwardsTouches = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -116,11 +116,11 @@
 
   /// A Boolean value that indicates whether tap recognizers of superviews ignore a single tap on
   /// the control.
-  package final var winsOverTapsOfAncestors = false
+  package final var excludesTapsOfSuperviews = false
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    if winsOverTapsOfAncestors, isEnabled, gestureRecognizer.view !== self,
+    if excludesTapsOfSuperviews, isEnabled, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
       tap.numberOfTouchesRequired == 1
     {
@@ -152,8 +152,8 @@
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    handsTouchesOn = !isEnabled
-    guard !handsTouchesOn else { return super.touchesBegan(touches, with: event) }
+    forwardsTouches = !isEnabled
+    guard !forwardsTouches else { return super.touchesBegan(touches, with: event) }
     guard trackedTouch == nil, let touch = touches.first else { return }
     trackedTouch = touch
     storedIsTouchInside = true
@@ -165,7 +165,7 @@
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !handsTouchesOn else { return super.touchesMoved(touches, with: event) }
+    guard !forwardsTouches else { return super.touchesMoved(touches, with: event) }
     guard storedIsTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let wasInside = storedIsTouchInside
     let isInside = isNear(touch, event)
@@ -183,7 +183,7 @@
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !handsTouchesOn else { return super.touchesEnded(touches, with: event) }
+    guard !forwardsTouches else { return super.touchesEnded(touches, with: event) }
     guard storedIsTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isNear(touch, event)
     storedIsTouchInside = isInside
@@ -194,7 +194,7 @@
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !handsTouchesOn else { return super.touchesCancelled(touches, with: event) }
+    guard !forwardsTouches else { return super.touchesCancelled(touches, with: event) }
     guard storedIsTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     cancelTracking(with: event)
     forgetTouch()

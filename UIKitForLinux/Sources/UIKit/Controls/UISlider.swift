@@ -1,4 +1,4 @@
-// The metrics are those of iOS 13 to 18: a 4-point track and a 28-point thumb with a shadow.
+// The metrics come from iOS 13 to 18: a 4-point track and a 28-point thumb with a shadow.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()

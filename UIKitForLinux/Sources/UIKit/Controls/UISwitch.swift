@@ -19,7 +19,7 @@
     }
   }
 
-  /// A finger that drags the thumb.
+  /// A touch that drags the thumb of a switch.
   private struct Drag {
     /// The initial distance from the center of the thumb to the finger, in points.
     let grip: CGFloat
@@ -30,7 +30,7 @@
   }
 
   private let metrics: Metrics
-  /// Contains the thumb and clips its shadow.
+  /// The view that contains the thumb of a switch and clips its shadow.
   private let track = UIView()
   private let thumb = UIView()
   private var storedIsOn = false
@@ -53,7 +53,7 @@
 
   private func prepare() {
     primaryActionEvents = .valueChanged
-    winsOverTapsOfAncestors = true
+    excludesTapsOfSuperviews = true
     isAccessibilityElement = true
     super.accessibilityTraits = [.button, .toggleButton]
     track.isUserInteractionEnabled = false

@@ -19,7 +19,7 @@ struct TapCounter {
   }
 
   /// Resets the count when a touch moves, because then it can't be part of a multiple tap.
-  @MainActor mutating func noteMove(of touch: UITouch) {
+  @MainActor mutating func touchMoved(of touch: UITouch) {
     if hypot(touch.place.x - place.x, touch.place.y - place.y) > Self.distance { time = -.infinity }
   }
 }

@@ -29,7 +29,7 @@ extension TouchDispatcher {
 
   /// Fails the other recognizers that track the same touches, unless simultaneous recognition is
   /// allowed.
-  func keepOthersFromRecognizing(_ recognizer: UIGestureRecognizer) {
+  func failExcludedRecognizers(_ recognizer: UIGestureRecognizer) {
     for other in attempting
     where other !== recognizer && other.storedState == .possible
       && other.sharesTouches(with: recognizer) && recognizer.excludes(other)

@@ -8,7 +8,7 @@ extension TouchDispatcher {
     }
     // The view may have been removed, or a recognizer may have canceled the touch.
     for touch in touches
-    where touch.view == nil || (touch.isTakenFromView && touch.viewProgress == .nothing) {
+    where touch.view == nil || (touch.isCanceledForView && touch.viewProgress == .nothing) {
       touch.viewProgress = .end
     }
   }
@@ -46,8 +46,8 @@ extension UITouch {
   final var phaseToDeliver: Phase? {
     switch viewProgress {
     case .end: nil
-    case .nothing where isTakenFromView: nil
-    case .beginning where isTakenFromView: .cancelled
+    case .nothing where isCanceledForView: nil
+    case .beginning where isCanceledForView: .cancelled
     case .nothing: recognizers.contains { $0.delaysTouchesBegan && $0.isUndecided } ? nil : .began
     case .beginning:
       switch pendingPhases.first {
@@ -57,7 +57,7 @@ extension UITouch {
     }
   }
 
-  /// Removes a phase that was delivered.
+  /// Removes a touch phase that was delivered.
   final func phaseDelivered(_ phase: Phase) {
     switch phase {
     case .ended, .cancelled:

@@ -27,7 +27,7 @@
       event.touches.insert(touch)
     }
     for touch in changed where touch.phase != .stationary {
-      if touch.phase == .moved { tapCounter.noteMove(of: touch) }
+      if touch.phase == .moved { tapCounter.touchMoved(of: touch) }
       touch.enqueue(touch.phase)
     }
     isBusy = true
@@ -45,23 +45,23 @@
       for recognizer in attempting { recognizer.callHandlers() }
       deliverTouchesToViews()
       finishAttempts()
-    } while attempting.contains { !$0.pendingStates.isEmpty || canGoOn($0) }
+    } while attempting.contains { !$0.pendingStates.isEmpty || canContinue($0) }
     for touch in touches where !touch.isDown && touch.viewProgress == .end {
       touch.recognizers = []
     }
     touches.removeAll { !$0.isDown && $0.viewProgress == .end }
     if touches.isEmpty { event = UIEvent() }
     isBusy = false
-    watchTime()
+    scheduleDeadlineTimer()
   }
 
   /// Cancels the touches and resets the recognizers of a view that leaves the window.
   func viewWillLeave(_ view: UIView) {
     for recognizer in attempting where recognizer.view?.isDescendant(of: view) == true {
-      recognizer.abandon()
+      recognizer.discardWhenUnused()
     }
     let lost = touches.filter { $0.view?.isDescendant(of: view) == true }
-    for touch in lost { touch.isTakenFromView = true }
+    for touch in lost { touch.isCanceledForView = true }
     deliverTouchesToViews()
   }
 
@@ -136,7 +136,7 @@
   }
 
   /// Returns a Boolean value that indicates whether a recognizer no longer has to wait.
-  private func canGoOn(_ recognizer: UIGestureRecognizer) -> Bool {
+  private func canContinue(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.waitingState != nil && verdict(on: recognizer) != .wait
   }
 
@@ -159,7 +159,7 @@
   // MARK: Time
 
   /// Schedules a timer for the earliest time that a recognizer waits for.
-  private func watchTime() {
+  private func scheduleDeadlineTimer() {
     let next = attempting.compactMap(\.deadline).min()
     if let timer, timer.isPending, timer.fireTime == next { return }
     timer?.cancel()

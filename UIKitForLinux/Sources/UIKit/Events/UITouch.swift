@@ -11,7 +11,7 @@
   package final var storedPhase: Phase = .began
   package final var storedTimestamp: TimeInterval = 0
   package final var storedTapCount = 1
-  /// The location in the window's coordinates.
+  /// The location of the touch in the window's coordinates.
   package final var place: CGPoint
   package final var previousPlace: CGPoint
   package final weak var storedWindow: UIWindow?
@@ -22,7 +22,7 @@
   /// The phases that the view has not received yet, in order.
   final var pendingPhases: [Phase] = []
   /// A Boolean value that indicates whether a recognizer has canceled the touch for the view.
-  final var isTakenFromView = false
+  final var isCanceledForView = false
 
   enum ViewProgress {
     case nothing, beginning, end

@@ -61,9 +61,9 @@ extension UIGestureRecognizer {
     if new != .failed { pendingStates.append(new) }
     if isRecognition {
       if cancelsTouchesInView {
-        for touch in trackedTouches { touch.isTakenFromView = true }
+        for touch in trackedTouches { touch.isCanceledForView = true }
       }
-      dispatcher?.keepOthersFromRecognizing(self)
+      dispatcher?.failExcludedRecognizers(self)
     }
     if let dispatcher {
       dispatcher.conclude()
@@ -86,7 +86,7 @@ extension UIGestureRecognizer {
   }
 
   /// Cancels the gesture, because the recognizer is disabled or removed from its view.
-  final func abandon() {
+  final func discardWhenUnused() {
     guard dispatcher != nil else { return }
     for touch in trackedTouches { touch.recognizers.removeAll { $0 === self } }
     let touches = trackedTouches
@@ -95,7 +95,7 @@ extension UIGestureRecognizer {
     dispatcher?.conclude()
   }
 
-  /// Resets the recognizer.
+  /// Resets the gesture recognizer after an attempt.
   final func finish() {
     reset()
     storedState = .possible
@@ -153,7 +153,7 @@ extension UIView {
 
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.storedView === self else { return }
-    recognizer.abandon()
+    recognizer.discardWhenUnused()
     recognizers.removeAll { $0 === recognizer }
     recognizer.storedView = nil
   }

@@ -48,7 +48,7 @@
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { abandon() } }
+    didSet { if !isEnabled, oldValue { discardWhenUnused() } }
   }
 
   open var name: String?

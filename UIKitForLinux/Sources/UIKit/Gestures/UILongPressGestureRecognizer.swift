@@ -35,7 +35,7 @@
       return
     }
     if !isPress {
-      deadline = event.timestamp + UITapGestureRecognizer.longestTap
+      deadline = event.timestamp + UITapGestureRecognizer.maximumTapDuration
     } else if minimumPressDuration > 0 {
       deadline = event.timestamp + minimumPressDuration
     } else {
@@ -67,7 +67,7 @@
     guard !fingers.contains(where: { $0.touch.isDown }) else { return }
     fingers = []
     taps += 1
-    deadline = event.timestamp + UITapGestureRecognizer.longestPause
+    deadline = event.timestamp + UITapGestureRecognizer.maximumPause
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

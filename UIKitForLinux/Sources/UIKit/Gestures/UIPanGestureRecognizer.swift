@@ -8,7 +8,7 @@
 
   /// The touches that are down, with their locations at the last event.
   private var fingers: [(touch: UITouch, place: CGPoint)] = []
-  /// The translation in the window's coordinates.
+  /// The pan gesture's translation in the window's coordinates.
   private var storedTranslation = CGPoint.zero
   /// The movement of the touches' centroid since the attempt began, in the window's coordinates.
   package private(set) final var movement = CGPoint.zero
@@ -46,7 +46,7 @@
     dispatcher == nil ? 0 : trackedTouches.count { $0.isDown }
   }
 
-  /// Converts a vector from the window's coordinates to those of a view.
+  /// Converts a vector from the window's coordinates to a view's coordinates.
   package final func convert(_ vector: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return vector }
     let origin = view.convert(CGPoint.zero, from: nil)

@@ -3,8 +3,8 @@
   open var numberOfTouchesRequired = 1
 
   /// The maximum duration of a tap, and the maximum time between two taps, in seconds.
-  static let longestTap: TimeInterval = 0.75
-  static let longestPause: TimeInterval = 0.35
+  static let maximumTapDuration: TimeInterval = 0.75
+  static let maximumPause: TimeInterval = 0.35
   /// The maximum movement of a touch, and the maximum distance between the taps of one gesture, in
   /// points.
   static let allowedMovement: CGFloat = 45
@@ -52,7 +52,7 @@
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if fingers.isEmpty { deadline = event.timestamp + Self.longestTap }
+    if fingers.isEmpty { deadline = event.timestamp + Self.maximumTapDuration }
     for touch in trackedTouches where touches.contains(touch) {
       fingers.append((touch, touch.location(in: nil)))
     }
@@ -88,7 +88,7 @@
       deadline = nil
       state = .ended
     } else {
-      deadline = event.timestamp + Self.longestPause
+      deadline = event.timestamp + Self.maximumPause
     }
   }
 

@@ -12,7 +12,7 @@ package struct VelocityTracker: Equatable, Sendable {
   /// The time without movement after which the finger counts as stationary.
   private static let pause: TimeInterval = 0.06
   /// The maximum time between two locations that a velocity is computed from.
-  private static let longestGap: TimeInterval = 0.15
+  private static let maximumGap: TimeInterval = 0.15
 
   package init() {}
 
@@ -29,7 +29,7 @@ package struct VelocityTracker: Equatable, Sendable {
     guard let last = samples.last, time - last.time <= Self.pause else { return .zero }
     let first =
       samples.first { $0.time >= last.time - Self.window - 1e-9 && $0.time < last.time }
-      ?? samples.last { $0.time < last.time && $0.time >= last.time - Self.longestGap }
+      ?? samples.last { $0.time < last.time && $0.time >= last.time - Self.maximumGap }
     guard let first else { return .zero }
     let duration = last.time - first.time
     return CGPoint(

@@ -45,6 +45,6 @@ struct ColorVariants: Sendable {
     return isHigh ? darkHighElevated : darkElevated
   }
 
-  /// A dynamic color with these values.
+  /// A dynamic color with these variants.
   var dynamic: UIColor { UIColor { color(for: $0) } }
 }

@@ -1,5 +1,5 @@
-// The values of UIKit in iOS 13 to 18. Apple publishes no values for increased contrast. Those of
-// backgrounds come from the published grays, and those of labels from the colors that UIKit
+// The values of UIKit in iOS 13 to 18. Apple publishes no values for increased contrast. Background
+// values come from the published grays, and label values from the colors that UIKit
 // resolves.
 extension UIColor {
   public class var label: UIColor { Semantic.label }

@@ -1,4 +1,4 @@
-// The values are those of the Human Interface Guidelines before iOS 26, “Color › Specifications”.
+// The values come from the Human Interface Guidelines before iOS 26, “Color › Specifications”.
 extension UIColor {
   public class var systemRed: UIColor { System.red }
   public class var systemOrange: UIColor { System.orange }

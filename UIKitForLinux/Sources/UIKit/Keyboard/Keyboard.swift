@@ -17,13 +17,13 @@
   /// A Boolean value that indicates whether the keyboard is docked, or was docked when it was
   /// hidden.
   package private(set) var isDocked = true
-  /// The shortcuts bar, which is empty.
+  /// The shortcuts bar of an iPad, which is empty.
   private(set) lazy var shortcutsBar = UIView()
   /// The frame of the keyboard on the screen, at the end of any animation: just below the screen
   /// while the keyboard is hidden, and zero before it has first been shown.
   package private(set) var frame = CGRect.zero
   /// A Boolean value that indicates whether the keyboard is visible or appearing.
-  package private(set) var isUp = false
+  package private(set) var isVisible = false
   /// The window of the keyboard, while it is visible or animates.
   package private(set) var window: KeyboardWindow?
   /// The last drawn images, so that switching to capital letters and back draws nothing again.
@@ -50,7 +50,7 @@
   }
 
   /// Called when the screen size or the key window has changed.
-  package func surroundingsDidChange() { update() }
+  package func environmentDidChange() { update() }
 
   /// Runs a closure that replaces one first responder with another, and keeps the keyboard visible
   /// meanwhile.
@@ -73,7 +73,7 @@
     update()
   }
 
-  /// Reverts one call of `hold()`.
+  /// Reverts one call of `hold()`, which keeps the keyboard hidden.
   func release() {
     holds = max(holds - 1, 0)
     update()
@@ -127,7 +127,7 @@
   }
 
   /// Commits the marked text unchanged.
-  func keepComposed() {
+  func commitComposition() {
     (input as? any UITextInput)?.unmarkText()
     textDidChange()
   }
@@ -166,21 +166,21 @@
     let responder = isHeld ? nil : device.keyWindow?.firstResponder
     let content = KeyboardContent(of: responder, on: device)
     guard content.height > 0 else {
-      if isUp { goDown() }
+      if isVisible { goDown() }
       return
     }
     let screen = device.screen.bounds
     let target = content.placement.frame(height: content.height, on: screen)
-    let wasDockedUp = isUp && isDocked
+    let wasDockedUp = isVisible && isDocked
     let below = CGRect(
       x: target.minX, y: screen.height, width: target.width, height: target.height)
-    let begin = isUp ? frame : below
+    let begin = isVisible ? frame : below
     isDocked = content.placement == .docked
     // When the device rotates, the keyboard has its new size immediately, and only its position is
     // animated.
     show(content, on: device, at: CGRect(origin: begin.origin, size: target.size))
     guard begin != target else { return }
-    isUp = true
+    isVisible = true
     // Apps that observe only `willShow` are notified of a new height, too: iOS posts both
     // notifications while the keyboard is visible. For these apps the keyboard hides when it is
     // undocked, and shows when it is docked again.
@@ -192,7 +192,7 @@
   }
 
   private func goDown() {
-    isUp = false
+    isVisible = false
     let bottom = device?.screen.bounds.height ?? frame.maxY
     move(
       from: frame, to: CGRect(x: frame.minX, y: bottom, width: frame.width, height: frame.height),
@@ -231,7 +231,7 @@
     } completion: { [weak self] _ in
       guard let self, move == moves else { return }
       for name in names { post(name.did, from: begin, to: end) }
-      if !isUp { removeWindow() }
+      if !isVisible { removeWindow() }
     }
   }
 
@@ -243,7 +243,7 @@
   /// Lays out the views that use keyboard layout guides, animated with the keyboard.
   private func moveLayoutGuides() {
     for window in windowsWithGuides {
-      window.layoutEngine?.listKeyboardGuides()
+      window.layoutEngine?.setNeedsKeyboardGuideUpdate()
       window.layoutIfNeeded()
     }
   }
@@ -252,7 +252,7 @@
     UIViewAnimationState.areAnimationsEnabled ? pace.duration : 0
   }
 
-  /// The keyboard's curve and duration, which override those of an enclosing animation.
+  /// The keyboard's curve and duration, which override an enclosing animation.
   private var animationOptions: UIView.AnimationOptions {
     UIView.AnimationOptions(rawValue: UInt(pace.curve) << 16 | 1 << 1 | 1 << 5 | 1 << 6)
   }

@@ -56,7 +56,7 @@
     inputView = bar
   }
 
-  /// The total height, in points.
+  /// The total height of the keyboard's content, in points.
   var height: CGFloat {
     if let system { return accessoryHeight + system.metrics.height }
     let own = inputView.map(Self.height) ?? 0

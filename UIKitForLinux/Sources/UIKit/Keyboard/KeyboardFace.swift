@@ -24,7 +24,7 @@
     return nil
   }
 
-  /// Shows another appearance of the same size.
+  /// Shows the keyboard with another appearance of the same size.
   func show(_ new: KeyboardLook, force: Bool = false) {
     guard force || new != look else { return }
     look = new
@@ -35,14 +35,14 @@
     frame.size = CGSize(width: new.width, height: new.metrics.height)
   }
 
-  /// Updates the keys after text was typed.
+  /// Updates the keyboard's keys after text was typed.
   func follow(_ input: any UIKeyInput) {
     var new = look
     new.adapt(to: input)
     show(new)
   }
 
-  /// Returns the key with an action.
+  /// Returns the keyboard key with an action.
   func key(for action: KeyboardKey.Action) -> KeyboardKey? {
     layout.keys.first { $0.action == action }
   }
@@ -51,7 +51,7 @@
 
   override func traitsChanged(from previous: UITraitCollection) {
     super.traitsChanged(from: previous)
-    keyboard?.surroundingsDidChange()
+    keyboard?.environmentDidChange()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
@@ -110,7 +110,7 @@
       keyboard?.textDidChange()
     case .returnKey:
       if look.isComposing {
-        keyboard?.keepComposed()
+        keyboard?.commitComposition()
       } else if look.isReturnEnabled {
         keyboard?.type("\n")
       }

@@ -12,7 +12,7 @@ package struct KeyboardKey: Hashable, Sendable {
     case letter
     /// A gray key that changes the keyboard.
     case special
-    /// A blue key.
+    /// A blue key, such as an active Return key.
     case prominent
     /// A label without a key shape.
     case bare

@@ -1,6 +1,6 @@
 /// The keys and labels of a language's keyboard.
 ///
-/// The rows are those of iOS 18, from memory.
+/// The rows match iOS 18, from memory.
 struct KeyboardLanguage {
   /// The rows of letters, from left to right, with one scalar for each key.
   var letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]

@@ -1,6 +1,6 @@
 /// The keys of an iPad with a screen of up to 11 inches.
 ///
-/// The positions are those of iPadOS 18, from memory: Delete ends the first row and Return the
+/// The positions match iPadOS 18, from memory: Delete ends the first row and Return the
 /// second, both ends of the third row have Shift, and both ends of the last row switch to the
 /// numbers.
 extension KeyboardLayout {
@@ -62,7 +62,7 @@ extension KeyboardLayout {
     return hint.map { .hinted(character, hint: $0) } ?? .text(character)
   }
 
-  /// Adds the keys at both ends of the third row.
+  /// Adds the keyboard's keys at both ends of the third row.
   private mutating func addSides(from column: CGFloat) {
     let (face, action): (KeyboardKey.Face, KeyboardKey.Action) =
       switch look.plane {

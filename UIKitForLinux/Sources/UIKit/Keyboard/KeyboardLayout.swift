@@ -1,6 +1,6 @@
 /// The positions of the keys, in the keyboard's coordinates.
 ///
-/// The proportions are those of iOS 18: ten keys in a row, 6 points apart and 3 points from the
+/// The proportions match iOS 18: ten keys in a row, 6 points apart and 3 points from the
 /// edges; rows 54 points apart in portrait; Shift, Delete, and the keys beside the space bar
 /// measured in columns.
 package struct KeyboardLayout {
@@ -67,7 +67,7 @@ package struct KeyboardLayout {
     keys.append(KeyboardKey(frame: frame, face: face, action: action, style: style))
   }
 
-  /// Adds a key that isn't in a row.
+  /// Adds a keyboard key that isn't in a row.
   mutating func add(_ key: KeyboardKey) { keys.append(key) }
 
   /// Adds the candidates that fit before the arrow at the end of the bar.

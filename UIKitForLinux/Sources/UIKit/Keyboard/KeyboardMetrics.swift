@@ -1,6 +1,6 @@
 /// The heights of the system's keyboard, in points.
 ///
-/// The heights are those of `keyboardFrameEndUserInfoKey` on iOS 12 to 18, and their parts: a
+/// The heights match `keyboardFrameEndUserInfoKey` on iOS 12 to 18, and their parts: a
 /// suggestion bar, four rows of keys, and below them an area on a screen without a home button.
 ///
 /// | screen                      | portrait, with bar | without | landscape, with bar | without |
@@ -21,7 +21,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
   package var bottom: CGFloat
   /// A Boolean value that indicates whether the keyboard has the iPad layout.
   package var isTablet: Bool
-  /// The total height.
+  /// The total height of the keyboard.
   package var height: CGFloat { bar + keys + bottom }
 
   package init(screen: CGSize, hasHomeIndicator: Bool, showsBar: Bool) {
@@ -42,7 +42,7 @@ package struct KeyboardMetrics: Hashable, Sendable {
     }
   }
 
-  /// Changes the heights to those of a split keyboard, which has no bar. They are estimates.
+  /// Changes the heights for a split keyboard, which has no bar. They are estimates.
   package mutating func split() {
     (bar, keys, bottom) = (0, 224, 8)
   }

@@ -3,7 +3,7 @@
 /// The guide follows a docked keyboard. If the keyboard is hidden or undocked, the top of the guide
 /// is the bottom of the safe area, unless the guide follows undocked keyboards.
 package struct KeyboardOverlap: Equatable, Sendable {
-  /// The view's bounds.
+  /// The bounds of the view with the guide.
   package var bounds: CGRect
   /// The height at the view's bottom edge that bars cover, in points; 0 if the guide ignores the
   /// safe area.

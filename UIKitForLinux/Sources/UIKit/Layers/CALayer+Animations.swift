@@ -14,7 +14,7 @@ extension CALayer {
     if let tree {
       tree.animatingLayers[ObjectIdentifier(self)] = self
     } else {
-      clock.layersAwaitingScreen.append(self)
+      clock.animatedLayersWithoutWindow.append(self)
     }
     setNeedsRender()
     animation.delegate?.animationDidStart(animation)

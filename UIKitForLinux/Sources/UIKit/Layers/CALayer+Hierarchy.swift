@@ -87,7 +87,7 @@ extension CALayer {
 
   // MARK: Coordinates
 
-  /// Returns the transform from the layer's coordinates to those of an ancestor, or of the root if
+  /// Returns the transform from the layer's coordinates to an ancestor's, or to the root's if
   /// `ancestor` is `nil`.
   package final func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform {
     var result = CGAffineTransform.identity

@@ -51,7 +51,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// The value in the type that apps use.
+  /// The value in the type that apps use, such as `CGFloat` or `CGRect`.
   package var wrapped: Any {
     switch self {
     case .scalar(let value): CGFloat(value)

@@ -75,8 +75,8 @@ package struct LayerProperties {
   /// Returns the edge at a distance before a position.
   ///
   /// The sum of an edge and half a size can need one digit more than the number type has. An edge
-  /// that differs from a whole pixel only by this rounding error is moved to the pixel, at scales
-  /// of one, two, and three.
+  /// that differs from a whole pixel only by this rounding error is moved to the pixel, at scale
+  /// factors of one, two, and three.
   private static func edge(_ position: CGFloat, _ distance: CGFloat) -> CGFloat {
     let edge = position - distance
     let onPixel = (edge * 6).rounded() / 6

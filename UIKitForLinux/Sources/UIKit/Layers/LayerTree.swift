@@ -122,8 +122,8 @@ package final class LayerTree {
   /// Ends the animations of layers that were animated in this turn of the run loop and aren't in a
   /// window at its end.
   package func endAnimationsWithoutScreen() {
-    let layers = clock.layersAwaitingScreen
-    clock.layersAwaitingScreen = []
+    let layers = clock.animatedLayersWithoutWindow
+    clock.animatedLayersWithoutWindow = []
     for layer in layers where layer.tree == nil { layer.removeAllAnimations() }
   }
 }

@@ -8,7 +8,7 @@ package enum RenderTick {
   /// The number of the current rendering, over all screens.
   nonisolated(unsafe) package static var current = 1
 
-  /// Returns a new unique number.
+  /// Returns a number that was never returned before.
   package static func next() -> Int {
     last += 1
     return last

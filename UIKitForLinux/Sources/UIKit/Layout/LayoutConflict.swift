@@ -1,7 +1,7 @@
 /// Constraints that can't be satisfied simultaneously, described so that the report can outlive
 /// them.
 package struct LayoutConflict: Equatable, Sendable {
-  /// One of the constraints.
+  /// A constraint in the conflict.
   package struct Entry: Equatable, Sendable {
     /// The constraint's description in messages.
     package var description: String
@@ -21,7 +21,7 @@ package struct LayoutConflict: Equatable, Sendable {
   /// The implicit rules of views and guides in the conflict, such as frames.
   package var rules: [String]
 
-  /// The log message.
+  /// The log message about the conflict.
   package var message: String {
     var lines = ["Some constraints cannot all hold; at least one of them is not wanted:"]
     lines += (rules + constraints.map(\.description)).map { "  \($0)" }

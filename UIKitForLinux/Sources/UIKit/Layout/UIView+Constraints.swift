@@ -57,14 +57,14 @@ extension UIView {
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self || !layoutGuides.contains(layoutGuide) else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    madeLayoutNode.guides.append(layoutGuide)
+    layoutNodeCreatedIfNeeded.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
 
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard let index = layoutNode?.guides.firstIndex(of: layoutGuide) else { return }
-    UIView.release(layoutGuide.node.users.map(\.constraint))
-    layoutGuide.node.leaveEngine()
+    UIView.release(layoutGuide.node.references.map(\.constraint))
+    layoutGuide.node.removeFromEngine()
     layoutNode?.guides.remove(at: index)
     layoutGuide.owningView = nil
   }
@@ -107,7 +107,7 @@ extension UIView {
     var priorities = contentPriorities
     guard priorities[keyPath: path] != priority else { return }
     priorities[keyPath: path] = priority
-    madeLayoutNode.priorities = priorities
+    layoutNodeCreatedIfNeeded.priorities = priorities
     contentSizeMayHaveChanged()
   }
 

@@ -1,6 +1,6 @@
 extension UIView {
   /// The view's layout node, created if needed.
-  final var madeLayoutNode: LayoutNode {
+  final var layoutNodeCreatedIfNeeded: LayoutNode {
     if let node = layoutNode { return node }
     let node = LayoutNode(view: self)
     layoutNode = node
@@ -12,10 +12,10 @@ extension UIView {
   final func markUsesAutoLayout() {
     guard !usesAutoLayoutInside else { return }
     usesAutoLayoutInside = true
-    markUsesAutoLayoutAround()
+    markSuperviewsUseAutoLayout()
   }
 
-  final func markUsesAutoLayoutAround() {
+  final func markSuperviewsUseAutoLayout() {
     var view = storedSuperview
     while let current = view, !current.usesAutoLayoutInside {
       current.usesAutoLayoutInside = true
@@ -24,12 +24,12 @@ extension UIView {
   }
 
   final func hold(_ constraint: NSLayoutConstraint) {
-    let node = madeLayoutNode
+    let node = layoutNodeCreatedIfNeeded
     constraint.installation.index = node.constraints.count
     node.constraints.append(constraint)
     constraint.container = self
     constraint.installation.serial = ConstraintInstallation.nextSerial()
-    constraint.joinUsers()
+    constraint.addReferences()
     layoutEngineInUse?.add(constraint)
     setNeedsConstraintLayout()
   }
@@ -38,8 +38,8 @@ extension UIView {
   static func release(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       guard let container = constraint.container else { continue }
-      constraint.leaveEngine()
-      constraint.leaveUsers()
+      constraint.removeFromEngine()
+      constraint.removeReferences()
       constraint.container = nil
       container.layoutNode?.remove(constraint)
       container.setNeedsConstraintLayout()
@@ -48,12 +48,12 @@ extension UIView {
 
   /// Called when the constant of a constraint has changed.
   final func constraintChanged(_ constraint: NSLayoutConstraint) {
-    layoutEngineInUse?.noteConstant(of: constraint)
+    layoutEngineInUse?.constantChanged(of: constraint)
     setNeedsConstraintLayout()
   }
 
   final func constraintPriorityChanged(_ constraint: NSLayoutConstraint) {
-    constraint.leaveEngine()
+    constraint.removeFromEngine()
     layoutEngineInUse?.add(constraint)
     setNeedsConstraintLayout()
   }

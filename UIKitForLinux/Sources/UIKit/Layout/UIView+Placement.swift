@@ -6,22 +6,22 @@ extension UIView {
     guard engine.needsUpdate else { return }
     engine.update()
     // A root view without a window has no superview that could place it.
-    if storedSuperview == nil { takeSolvedFrame() }
+    if storedSuperview == nil { applySolvedFrame() }
   }
 
   /// Applies the solved frames to the subviews that are positioned by constraints.
   final func placeSubviewsByConstraints() {
     guard let engine = layoutEngineInUse else { return }
     if engine.needsUpdate { engine.update(placing: self) }
-    for subview in storedSubviews where subview.layoutNode != nil { subview.takeSolvedFrame() }
+    for subview in storedSubviews where subview.layoutNode != nil { subview.applySolvedFrame() }
     guidesWerePlaced()
   }
 
   /// Called when `translatesAutoresizingMaskIntoConstraints` changes.
   final func maskTranslationChanged() {
-    let node = madeLayoutNode
+    let node = layoutNodeCreatedIfNeeded
     guard let engine = layoutEngineInUse else { return setNeedsConstraintLayout() }
-    if !translatesAutoresizingMaskIntoConstraints { engine.join(node) }
+    if !translatesAutoresizingMaskIntoConstraints { engine.addMember(node) }
     guard node.engine === engine else { return }
     engine.maskTranslationChanged(of: node)
   }
@@ -29,15 +29,17 @@ extension UIView {
   /// Called when the intrinsic content size or its priorities may have changed.
   final func contentSizeMayHaveChanged() {
     guard let node = layoutNode, let engine = node.engine else { return }
-    engine.list(node)
-    engine.noteInsets(of: node)
-    engine.noteBaselines(of: self)
+    engine.setNeedsRuleUpdate(node)
+    engine.alignmentInsetsChanged(of: node)
+    engine.baselinesChanged(of: self)
   }
 
   /// Called when the frame or the bounds change.
   final func geometryChanged(_ node: LayoutNode) {
     guard let engine = node.engine else { return }
-    if translatesAutoresizingMaskIntoConstraints || node.membership.hasOffset { engine.list(node) }
+    if translatesAutoresizingMaskIntoConstraints || node.engineState.hasOffset {
+      engine.setNeedsRuleUpdate(node)
+    }
     if preservesSuperviewLayoutMargins || owningController != nil {
       // These margins depend on the view's position or width.
       insetGuidesChanged()
@@ -47,8 +49,8 @@ extension UIView {
   }
 
   final func guideChanged(_ guide: UILayoutGuide) {
-    guard let node = guide.madeNode, let engine = node.engine else { return }
-    engine.list(node)
+    guard let node = guide.existingNode, let engine = node.engine else { return }
+    engine.setNeedsRuleUpdate(node)
   }
 
   /// Called when the safe area or the margins change.
@@ -72,48 +74,48 @@ extension UIView {
   // MARK: Joining and leaving a tree
 
   /// Calls a closure with the nodes of this view, its descendants, and their guides.
-  final func forEachNodeInside(_ body: (LayoutNode) -> Void) {
+  final func forEachNodeInHierarchy(_ body: (LayoutNode) -> Void) {
     guard usesAutoLayoutInside else { return }
     if let node = layoutNode {
       body(node)
-      for guide in node.guides { guide.madeNode.map(body) }
+      for guide in node.guides { guide.existingNode.map(body) }
     }
     for case let guide? in [
       ownLayoutGuides.safeArea, ownLayoutGuides.margins, ownLayoutGuides.readable,
       storedKeyboardLayoutGuide,
     ] as [UILayoutGuide?] {
-      guide.madeNode.map(body)
+      guide.existingNode.map(body)
     }
-    for guide in guidesOfItsKind { guide.madeNode.map(body) }
-    for subview in storedSubviews { subview.forEachNodeInside(body) }
+    for guide in classSpecificGuides { guide.existingNode.map(body) }
+    for subview in storedSubviews { subview.forEachNodeInHierarchy(body) }
   }
 
   /// Deactivates the constraints between the view and its ancestors, and removes the view's nodes
   /// from the engine, before the view is removed.
-  final func leaveLayoutTree() {
+  final func disconnectFromLayoutEngine() {
     guard usesAutoLayoutInside else { return }
     var nodes: [LayoutNode] = []
     var crossing: [NSLayoutConstraint] = []
-    forEachNodeInside { node in
+    forEachNodeInHierarchy { node in
       nodes.append(node)
-      for user in node.users {
+      for reference in node.references {
         // The container is an ancestor of both items: either inside this view or outside.
-        guard let container = user.constraint.container, container !== self,
+        guard let container = reference.constraint.container, container !== self,
           isDescendant(of: container)
         else { continue }
-        crossing.append(user.constraint)
+        crossing.append(reference.constraint)
       }
     }
     UIView.release(crossing)
-    for node in nodes { for constraint in node.constraints { constraint.leaveEngine() } }
-    for node in nodes { node.leaveEngine() }
+    for node in nodes { for constraint in node.constraints { constraint.removeFromEngine() } }
+    for node in nodes { node.removeFromEngine() }
   }
 
   /// Adds the view and its descendants to the engine of the new hierarchy.
-  final func joinLayoutTree() {
+  final func connectToLayoutEngine() {
     guard usesAutoLayoutInside else { return }
     layoutEngine = nil
-    markUsesAutoLayoutAround()
-    treeRoot.layoutEngine?.welcome(self)
+    markSuperviewsUseAutoLayout()
+    treeRoot.layoutEngine?.addHierarchy(self)
   }
 }

@@ -33,7 +33,7 @@ extension PickerColumn {
     return spareRows.removeFirst()
   }
 
-  /// The days of a month, and a few more rows.
+  /// The maximum number of reusable rows: the days of a month, and a few more.
   private static let keptRowCount = 40
 
   private var rowSize: CGSize { CGSize(width: bounds.width, height: geometry.rowHeight) }
@@ -65,7 +65,7 @@ extension PickerColumn {
       spareRows.append(row)
       return
     }
-    row.leaveLens()
+    row.removeFromLens()
     row.remove()
     for wrapper in [row.lens, row.wheel].compactMap({ $0 as? PickerRowWrapper }) {
       if wrapper.content.superview === wrapper { wrapper.content.removeFromSuperview() }
@@ -93,7 +93,7 @@ extension PickerColumn {
       opacity: Float(placement.opacity))
 
     guard geometry.isUnderLens(atDistance: distance) else {
-      row.leaveLens()
+      row.removeFromLens()
       return
     }
     let copy = row.lens ?? makeLens(of: row, of: picker)

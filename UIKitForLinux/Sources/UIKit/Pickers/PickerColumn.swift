@@ -10,7 +10,7 @@
   /// The last row that passed the center while the user spun the wheel.
   private var passingRow = -1
   var alignment = NSTextAlignment.center
-  /// The insets around titles.
+  /// The insets around the titles of a wheel's rows.
   var titleInsets = NSDirectionalEdgeInsets.zero
   var rows: [Int: PickerRow] = [:]
   /// Rows with titles that are no longer visible, for reuse.
@@ -64,7 +64,7 @@
   // MARK: Contents
 
   func reload(rowCount: Int, rowHeight: CGFloat, alignment: NSTextAlignment) {
-    putRowsAway()
+    removeRows()
     self.alignment = alignment
     var new = geometry
     (new.rowCount, new.rowHeight) = (rowCount, rowHeight)
@@ -81,7 +81,7 @@
       self.frame = frame
       eye = size.width / 2
       placeParts(of: new)
-      putRowsAway()
+      removeRows()
       setNeedsLayout()
     }
     apply(new)
@@ -101,7 +101,7 @@
   }
 
   /// Removes the rows. Views from the delegate aren't reused.
-  private func putRowsAway() {
+  private func removeRows() {
     for row in rows.values { recycle(row) }
     rows = [:]
     spareViews = []
@@ -142,7 +142,7 @@
   }
 
   /// Called when the wheel stops, unless a finger has caught it.
-  private func cameToRest() {
+  private func didStop() {
     guard !isTracking else { return }
     let mover = motion
     motion = .none
@@ -155,7 +155,7 @@
   private func rest(on row: Int) {
     guard let picker else { return }
     guard row != selectedRow else {
-      picker.onUnchangedRest?(component)
+      picker.onUnchangedSelection?(component)
       return
     }
     selectedRow = row
@@ -181,17 +181,17 @@
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { cameToRest() }
+    if !decelerate { didStop() }
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { didStop() }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { cameToRest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { didStop() }
 
   // MARK: Layout
 
   package override var decidesContentSize: Bool { true }
-  package override var viewsKeptAside: [UIView] { spareViews }
+  package override var detachedSubviews: [UIView] { spareViews }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -3,7 +3,7 @@
 /// Apple documents only the size. Others compared the values with a source with a device. The rest
 /// are estimates.
 enum PickerMetrics {
-  /// The size in Apple's documentation.
+  /// The default size of a picker view, from Apple's documentation.
   static let size = CGSize(width: 320, height: 216)
   /// From Flutter's picker (`_kItemExtent`), taken from a device.
   static let rowHeight: CGFloat = 32
@@ -32,6 +32,6 @@ enum PickerMetrics {
   /// its items.
   static let decelerationRate = UIScrollView.DecelerationRate.fast
 
-  /// The gap between columns; an estimate.
+  /// The gap between the columns of a picker view; an estimate.
   static let columnSpacing: CGFloat = 5
 }

@@ -3,7 +3,7 @@
   var index: Int
   /// The text of the row; `nil` for a delegate's view, and before the text is first set.
   var title: StyledText?
-  /// The view on the cylinder.
+  /// The view of the row on the wheel's cylinder.
   let wheel: UIView
   /// The view in the selection, created when the row is first there.
   var lens: UIView?
@@ -13,8 +13,8 @@
     self.wheel = wheel
   }
 
-  /// Removes the row from the lens.
-  func leaveLens() {
+  /// Removes the row's view under the lens of the picker view.
+  func removeFromLens() {
     lens?.isHidden = true
     guard let there = lens as? PickerRowWrapper, let here = wheel as? PickerRowWrapper,
       there.content === here.content
@@ -66,7 +66,7 @@
 
 /// A container for a delegate's view in a row, which keeps the row's transform off the view.
 @MainActor final class PickerRowWrapper: UIView {
-  /// The view from the delegate.
+  /// The view from the picker view's delegate.
   let content: UIView
 
   init(_ content: UIView, size: CGSize) {
@@ -80,7 +80,7 @@
     removeContent()
   }
 
-  /// Moves the content into this container.
+  /// Moves the delegate's view into this container.
   func removeContent() {
     content.center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     addSubview(content)

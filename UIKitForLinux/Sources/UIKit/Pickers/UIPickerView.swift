@@ -26,7 +26,7 @@
   /// A closure that is called when a wheel stops on its previous row.
   ///
   /// The delegate isn't called then.
-  package final var onUnchangedRest: ((_ component: Int) -> Void)?
+  package final var onUnchangedSelection: ((_ component: Int) -> Void)?
 
   /// A closure that is called when a row passes the center while the user spins a wheel.
   package final var onPassingRow: ((_ row: Int, _ component: Int) -> Void)?

@@ -17,7 +17,7 @@ package struct WheelGeometry: Equatable {
     self.lensHeight = lensHeight
   }
 
-  /// The projection of a row.
+  /// The position and scale of a row on the wheel's cylinder.
   package struct Placement: Equatable {
     /// The distance of the row's center below the center of the view.
     package var y: CGFloat

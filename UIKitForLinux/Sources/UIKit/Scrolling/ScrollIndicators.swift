@@ -24,7 +24,7 @@
 }
 
 extension UIScrollView {
-  /// Shows the indicators until they are hidden.
+  /// Shows the scroll indicators until they are hidden.
   final func showIndicators() {
     indicators.timer?.cancel()
     indicators.timer = nil
@@ -36,7 +36,7 @@ extension UIScrollView {
     updateIndicators()
   }
 
-  /// Fades the indicators out after a delay.
+  /// Fades the scroll indicators out after a delay.
   final func hideIndicators() {
     guard indicators.areShown else { return }
     indicators.timer?.cancel()

@@ -42,10 +42,10 @@ final class ScrollContentGuide: UILayoutGuide {
 final class ScrollFrameGuide: UILayoutGuide {
   override var ownRules: [GuideRule] {
     [
-      GuideRule(part: .minX, addsOffset: true, constant: 0),
-      GuideRule(part: .minY, addsOffset: true, constant: 0),
-      GuideRule(part: .width, ofOwner: 1, constant: 0),
-      GuideRule(part: .height, ofOwner: 1, constant: 0),
+      GuideRule(part: .minX, addsScrollOffset: true, constant: 0),
+      GuideRule(part: .minY, addsScrollOffset: true, constant: 0),
+      GuideRule(part: .width, ownerMultiplier: 1, constant: 0),
+      GuideRule(part: .height, ownerMultiplier: 1, constant: 0),
     ]
   }
 

@@ -16,12 +16,12 @@
     super.touchesBegan(touches, with: event)
     guard state == .possible, let scrollView else { return }
     // A touch of moving content stops it, and has no other effect.
-    if scrollView.fingerCameDown() { state = .began }
+    if scrollView.touchDidBegin() { state = .began }
   }
 
   override func reset() {
     super.reset()
-    scrollView?.fingersLeft()
+    scrollView?.touchesDidEnd()
   }
 }
 

@@ -1,15 +1,15 @@
 /// The cause of a scroll view's current motion.
 @MainActor enum ScrollPhase {
   case rest
-  /// A finger, a wheel, or a trackpad.
+  /// A drag by a finger, a wheel, or a trackpad.
   case dragging(ScrollDrag)
   /// The deceleration after a drag.
   case decelerating(ScrollFlight)
-  /// An animation started by code.
+  /// A scroll animation that was started in code.
   case animating(ScrollAnimation)
 
   /// A Boolean value that indicates whether the content moves without input.
-  var movesByItself: Bool {
+  var movesWithoutInput: Bool {
     switch self {
     case .decelerating, .animating: true
     case .rest, .dragging: false
@@ -27,7 +27,7 @@
   let followsY: Bool
   /// The offset at the beginning of the drag, which determines the page.
   let startOffset: CGPoint
-  /// The motion that smooths the steps of a wheel.
+  /// The motion that smooths the steps of a mouse wheel.
   var pursuit: ScrollFlight?
 
   init(origin: CGPoint, startOffset: CGPoint, followsX: Bool, followsY: Bool) {
@@ -38,7 +38,7 @@
   }
 }
 
-/// A motion without a finger, along both axes.
+/// A scroll motion without a finger, along both axes.
 @MainActor final class ScrollFlight {
   let x: ScrollMotion
   let y: ScrollMotion

@@ -52,15 +52,15 @@ extension UIScrollView {
   }
 
   /// Called when a touch begins. Returns whether it stopped moving content.
-  final func fingerCameDown() -> Bool {
+  final func touchDidBegin() -> Bool {
     isTouched = true
-    guard phase.movesByItself else { return false }
+    guard phase.movesWithoutInput else { return false }
     endMotion()
     return canBeDragged
   }
 
   /// Called when the last touch has ended, or the recognizer has failed.
-  final func fingersLeft() {
+  final func touchesDidEnd() {
     isTouched = false
     // The touch stopped content beyond its edge and then didn't scroll.
     if case .rest = phase, isCaughtBeyondEnd {
@@ -152,7 +152,7 @@ extension UIScrollView {
       velocity.y = y.speed(
         forFinger: y.finger(forOffset: contentOffset.y), speed: -fingerVelocity.y)
     }
-    if hypot(velocity.x, velocity.y) < ScrollMotion.leastSpeed { velocity = .zero }
+    if hypot(velocity.x, velocity.y) < ScrollMotion.minimumSpeed { velocity = .zero }
     let natural = flight(velocity: velocity)
     var expected = drag.pursuit?.target ?? natural.target
     if isPagingEnabled {

@@ -6,10 +6,10 @@ extension UIScrollView {
   /// Moves the content as part of a drag, a deceleration, or an animation.
   final func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
-    let wasMoving = isMovingItself
-    isMovingItself = true
+    let wasMoving = isSettingOffset
+    isSettingOffset = true
     contentOffset = offset
-    isMovingItself = wasMoving
+    isSettingOffset = wasMoving
     // The delegate may have set another offset, for example to keep the content at its top. The
     // drag continues from there.
     if case .dragging = phase, contentOffset != offset { offsetWasSet(from: offset) }
@@ -49,7 +49,7 @@ extension UIScrollView {
       phase = .rest
       move(to: flight.isAimed || flight.isAtRest ? flight.target : contentOffset)
       if isAnnounced { delegate?.scrollViewDidEndDragging(self, willDecelerate: false) }
-      if !isDragging, !phase.movesByItself { hideIndicators() }
+      if !isDragging, !phase.movesWithoutInput { hideIndicators() }
       return
     }
     phase = .decelerating(flight)
@@ -123,7 +123,7 @@ extension UIScrollView {
   /// Stops an animation or a deceleration at its current offset, and notifies the delegate.
   final func endMotion() {
     let ended = phase
-    guard ended.movesByItself else { return }
+    guard ended.movesWithoutInput else { return }
     phase = .rest
     stopLink()
     isCaughtBeyondEnd = !isInRange

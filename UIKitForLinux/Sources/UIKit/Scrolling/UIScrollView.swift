@@ -5,14 +5,14 @@
   final var insetInOffset = UIEdgeInsets.zero
   private let pan = ScrollPanRecognizer()
   private let touchDelay = ContentTouchDelay()
-  /// The current motion of the content.
+  /// The current motion of the scroll view's content.
   final var phase = ScrollPhase.rest
   /// A Boolean value that indicates whether a finger touches the content.
   final var isTouched = false
   /// A Boolean value that indicates whether a touch stopped the content beyond its edge.
   final var isCaughtBeyondEnd = false
   /// A Boolean value that indicates whether the offset is being set by the current motion.
-  final var isMovingItself = false
+  final var isSettingOffset = false
   /// The display link, which exists only while the content moves.
   final var link: CADisplayLink?
   final var indicators = ScrollIndicators()
@@ -94,7 +94,7 @@
           x: (rest.x / bounds.width).rounded() * bounds.width,
           y: (rest.y / bounds.height).rounded() * bounds.height))
     }
-    guard phase.movesByItself else { return }
+    guard phase.movesWithoutInput else { return }
     endMotion()
     contentOffset = rest
   }
@@ -146,7 +146,7 @@
 
   open func flashScrollIndicators() {
     showIndicators()
-    if !isDragging, !phase.movesByItself { hideIndicators() }
+    if !isDragging, !phase.movesWithoutInput { hideIndicators() }
   }
 
   // MARK: What the geometry brings with it
@@ -174,7 +174,7 @@
     guard new != old else { return }
     if new.origin != old.origin {
       setNeedsLayout()
-      if !isMovingItself { offsetWasSet(from: old.origin) }
+      if !isSettingOffset { offsetWasSet(from: old.origin) }
       delegate?.scrollViewDidScroll(self)
     }
     if new.size != old.size {
@@ -195,14 +195,14 @@
   /// view, and ignores constraints.
   package var decidesContentSize: Bool { false }
 
-  /// For constraints of descendants, the edges are those of the content.
-  package override func guideSeenFromInside(
+  /// For constraints of descendants, the edges belong to the content.
+  package override func guideForSubviews(
     for attribute: NSLayoutConstraint.Attribute
   ) -> UILayoutGuide? {
     contentLayoutGuide
   }
 
-  package override var guidesOfItsKind: [UILayoutGuide] { layoutGuidesOfScrolling.all }
+  package override var classSpecificGuides: [UILayoutGuide] { layoutGuidesOfScrolling.all }
 
   package override func guidesWerePlaced() {
     layoutGuidesOfScrolling.content?.applySolvedSize()

@@ -15,23 +15,23 @@ extension StackPlan {
   /// view needs none.
   var hasSpanner: Bool { effectiveAlignment != .fill && items.count > 1 }
 
-  var tiesAcross: [StackTie] {
+  var constraintsAcross: [StackConstraint] {
     let across = Attributes(axis == .vertical ? .horizontal : .vertical)
-    var ties = aligning(across)
+    var constraints = aligning(across)
     if effectiveAlignment != .fill {
-      ties += hasSpanner ? spanning(across) : connectingSingle(across)
-      ties += items.indices.map {
-        StackTie(.ambiguitySuppression, none: across.size, of: .item($0), priority: 25)
+      constraints += hasSpanner ? spanning(across) : connectingSingle(across)
+      constraints += items.indices.map {
+        StackConstraint(.ambiguitySuppression, none: across.size, of: .view($0), priority: 25)
       }
     } else {
-      ties.append(StackTie(.canvasConnection, .canvas, across.start, .item(0)))
-      ties.append(StackTie(.canvasConnection, .item(0), across.end, .canvas))
+      constraints.append(StackConstraint(.canvasConnection, .canvas, across.start, .view(0)))
+      constraints.append(StackConstraint(.canvasConnection, .view(0), across.end, .canvas))
     }
-    return ties
+    return constraints
   }
 
-  /// Aligns every view with the first one.
-  private func aligning(_ across: Attributes) -> [StackTie] {
+  /// Returns constraints that align every arranged view with the first one.
+  private func aligning(_ across: Attributes) -> [StackConstraint] {
     let attributes: [NSLayoutConstraint.Attribute] =
       switch effectiveAlignment {
       case .fill: [across.start, across.end]
@@ -42,7 +42,7 @@ extension StackPlan {
       case .lastBaseline: [.lastBaseline]
       }
     return attributes.flatMap { attribute in
-      items.indices.dropFirst().map { StackTie(.alignment, .item(0), attribute, .item($0)) }
+      items.indices.dropFirst().map { StackConstraint(.alignment, .view(0), attribute, .view($0)) }
     }
   }
 
@@ -50,64 +50,65 @@ extension StackPlan {
     effectiveAlignment == .firstBaseline || effectiveAlignment == .lastBaseline
   }
 
-  private func spanning(_ across: Attributes) -> [StackTie] {
-    var ties = [StackTie(.spanningFit, none: across.size, of: .spanner, priority: 51)]
+  private func spanning(_ across: Attributes) -> [StackConstraint] {
+    var constraints = [StackConstraint(.spanningFit, none: across.size, of: .spanner, priority: 51)]
     let (isAtStart, isAtEnd) = (effectiveAlignment == .leading, effectiveAlignment == .trailing)
     for index in items.indices {
-      let item = StackTie.Place.item(index)
-      ties.append(
+      let item = StackConstraint.Item.view(index)
+      constraints.append(
         isAtStart
-          ? StackTie(.spanningBoundary, .spanner, across.start, item, priority: 999.5)
-          : StackTie(.spanningBoundary, .spanner, across.start, .lessThanOrEqual, item))
-      ties.append(
+          ? StackConstraint(.spanningBoundary, .spanner, across.start, item, priority: 999.5)
+          : StackConstraint(.spanningBoundary, .spanner, across.start, .lessThanOrEqual, item))
+      constraints.append(
         isAtEnd
-          ? StackTie(.spanningBoundary, .spanner, across.end, item, priority: 999.5)
-          : StackTie(.spanningBoundary, .spanner, across.end, .greaterThanOrEqual, item))
+          ? StackConstraint(.spanningBoundary, .spanner, across.end, item, priority: 999.5)
+          : StackConstraint(.spanningBoundary, .spanner, across.end, .greaterThanOrEqual, item))
       // In a stack view that is too high, lines of text are at the top. The constraints that iOS
       // logs don't determine this.
       if isOnBaselines {
-        ties.append(StackTie(.spanningBoundary, .spanner, across.start, item, priority: 1))
+        constraints.append(
+          StackConstraint(.spanningBoundary, .spanner, across.start, item, priority: 1))
       }
     }
-    let (start, end): (StackTie.Place, StackTie.Place) =
-      isAtStart ? (.item(0), .spanner) : isAtEnd ? (.spanner, .item(0)) : (.spanner, .spanner)
-    ties.append(StackTie(.canvasConnection, .canvas, across.start, start))
-    ties.append(StackTie(.canvasConnection, end, across.end, .canvas))
+    let (start, end): (StackConstraint.Item, StackConstraint.Item) =
+      isAtStart ? (.view(0), .spanner) : isAtEnd ? (.spanner, .view(0)) : (.spanner, .spanner)
+    constraints.append(StackConstraint(.canvasConnection, .canvas, across.start, start))
+    constraints.append(StackConstraint(.canvasConnection, end, across.end, .canvas))
     if effectiveAlignment == .center {
-      ties.append(StackTie(.canvasConnection, .canvas, across.center, .item(0)))
+      constraints.append(StackConstraint(.canvasConnection, .canvas, across.center, .view(0)))
     }
-    guard isOnBaselines else { return ties }
-    ties.append(StackTie(.canvasFit, none: across.size, of: .canvas, priority: 49))
-    return ties + sharingLines
+    guard isOnBaselines else { return constraints }
+    constraints.append(StackConstraint(.canvasFit, none: across.size, of: .canvas, priority: 49))
+    return constraints + sharingLines
   }
 
   /// Equal widths for labels that can wrap; otherwise one of them could take all the width.
-  private var sharingLines: [StackTie] {
+  private var sharingLines: [StackConstraint] {
     let texts = shown.filter { items[$0].hasLines }
     guard texts.count > 1 else { return [] }
     return texts.map { index in
-      var tie = StackTie(.textWidth, .item(index), .width, .canvas, priority: 760)
-      tie.multiplier = 1 / CGFloat(shown.count)
-      return tie
+      var constraint = StackConstraint(.textWidth, .view(index), .width, .canvas, priority: 760)
+      constraint.multiplier = 1 / CGFloat(shown.count)
+      return constraint
     }
   }
 
-  private func connectingSingle(_ across: Attributes) -> [StackTie] {
+  private func connectingSingle(_ across: Attributes) -> [StackConstraint] {
     let (isAtStart, isAtEnd) = (effectiveAlignment == .leading, effectiveAlignment == .trailing)
-    var ties = [
-      StackTie(
-        .canvasConnection, .canvas, across.start, isAtStart ? .equal : .lessThanOrEqual, .item(0)),
-      StackTie(
-        .canvasConnection, .canvas, across.end, isAtEnd ? .equal : .greaterThanOrEqual, .item(0)),
+    var constraints = [
+      StackConstraint(
+        .canvasConnection, .canvas, across.start, isAtStart ? .equal : .lessThanOrEqual, .view(0)),
+      StackConstraint(
+        .canvasConnection, .canvas, across.end, isAtEnd ? .equal : .greaterThanOrEqual, .view(0)),
     ]
     if effectiveAlignment == .center {
-      ties.append(StackTie(.canvasConnection, .canvas, across.center, .item(0)))
+      constraints.append(StackConstraint(.canvasConnection, .canvas, across.center, .view(0)))
     }
     if isOnBaselines {
-      ties.append(
-        StackTie(.canvasConnection, .canvas, across.start, .item(0), priority: 1))
+      constraints.append(
+        StackConstraint(.canvasConnection, .canvas, across.start, .view(0), priority: 1))
     }
-    ties.append(StackTie(.canvasFit, none: across.size, of: .canvas, priority: 49))
-    return ties
+    constraints.append(StackConstraint(.canvasFit, none: across.size, of: .canvas, priority: 49))
+    return constraints
   }
 }

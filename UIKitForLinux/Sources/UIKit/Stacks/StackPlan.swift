@@ -37,12 +37,12 @@ struct StackPlan {
   var items: [Item] = []
 
   /// All constraints; empty without arranged views.
-  var ties: [StackTie] {
+  var constraints: [StackConstraint] {
     guard !items.isEmpty else { return [] }
-    return tiesAlong + tiesAcross
+    return constraintsAlong + constraintsAcross
   }
 
-  /// The indices of the visible views.
+  /// The indices of the arranged views that aren't hidden.
   var shown: [Int] { items.indices.filter { !items[$0].isHidden } }
 
   /// The indices of the views that a gap guide follows.
@@ -69,15 +69,15 @@ struct StackPlan {
 // MARK: - Along the axis
 
 extension StackPlan {
-  private var tiesAlong: [StackTie] {
+  private var constraintsAlong: [StackConstraint] {
     let along = Attributes(axis)
     return ends(along) + spacings(along) + distributing(along) + hiding(along)
   }
 
-  private func ends(_ along: Attributes) -> [StackTie] {
-    let last = StackTie.Place.item(items.count - 1)
-    var start = StackTie(.canvasConnection, .canvas, along.start, .item(0))
-    var end = StackTie(.canvasConnection, last, along.end, .canvas)
+  private func ends(_ along: Attributes) -> [StackConstraint] {
+    let last = StackConstraint.Item.view(items.count - 1)
+    var start = StackConstraint(.canvasConnection, .canvas, along.start, .view(0))
+    var end = StackConstraint(.canvasConnection, last, along.end, .canvas)
     // "Top and bottom views are also positioned so that their closest baseline is the specified
     // distance away from the edge": only margins specify one.
     if measuresBaselines, isMarginsRelative {
@@ -87,38 +87,38 @@ extension StackPlan {
     guard shown.isEmpty else { return [start, end] }
     // No view is visible: the stack view prefers a length of 0, and allows any other.
     end.relation = .lessThanOrEqual
-    return [start, end, StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)]
+    return [start, end, StackConstraint(.canvasFit, none: along.size, of: .canvas, priority: 49)]
   }
 
   private var measuresBaselines: Bool { isBaselineRelative && axis == .vertical }
 
-  private func spacings(_ along: Attributes) -> [StackTie] {
+  private func spacings(_ along: Attributes) -> [StackConstraint] {
     let (first, last) = (shown.first ?? 0, shown.last ?? -1)
     let hasGaps = !gaps.isEmpty
     return items.indices.dropLast().map { index in
-      var tie = StackTie(
-        role: .spacing, first: .item(index + 1), attribute: along.start, second: .item(index),
+      var constraint = StackConstraint(
+        role: .spacing, first: .view(index + 1), attribute: along.start, second: .view(index),
         secondAttribute: along.end)
       // Neither a hidden view nor the last visible view has spacing after it.
       let isBetween = !items[index].isHidden && index < last
       if isBetween {
         if measuresBaselines {
-          (tie.attribute, tie.secondAttribute) = (.firstBaseline, .lastBaseline)
+          (constraint.attribute, constraint.secondAttribute) = (.firstBaseline, .lastBaseline)
         }
         switch items[index].spacing {
-        case .points(let points): tie.constant = points
-        case .system: tie.isSystemSpacing = true
+        case .points(let points): constraint.constant = points
+        case .system: constraint.isSystemSpacing = true
         }
       }
       // If gaps share the space, the spacing is their minimum. A hidden view is placed at the end
       // of the view before it.
       let mayGrow = hasGaps && index < last && index >= first
-      if mayGrow, !items[index + 1].isHidden { tie.relation = .greaterThanOrEqual }
-      return tie
+      if mayGrow, !items[index + 1].isHidden { constraint.relation = .greaterThanOrEqual }
+      return constraint
     }
   }
 
-  private func distributing(_ along: Attributes) -> [StackTie] {
+  private func distributing(_ along: Attributes) -> [StackConstraint] {
     switch distribution {
     case .fill: []
     case .fillEqually: fillingEqually(along)
@@ -129,60 +129,60 @@ extension StackPlan {
     }
   }
 
-  private func fillingEqually(_ along: Attributes) -> [StackTie] {
+  private func fillingEqually(_ along: Attributes) -> [StackConstraint] {
     guard let first = shown.first else { return [] }
     return shown.dropFirst().map {
-      StackTie(.fillEqually, .item($0), along.size, .item(first))
+      StackConstraint(.fillEqually, .view($0), along.size, .view(first))
     }
   }
 
-  private func fillingProportionally(_ along: Attributes) -> [StackTie] {
+  private func fillingProportionally(_ along: Attributes) -> [StackConstraint] {
     let lengths = shown.reduce(0) { $0 + items[$1].length }
     guard lengths > 0 else { return fillingEqually(along) }
     let total = shown.dropLast().reduce(lengths) { $0 + items[$1].spacing.length }
     guard shown.count > 1 else { return [] }
     // The spacing doesn't grow with the stack view, so the proportions add up for one size only.
-    // Each view's priority is therefore lower than that of the view before it.
+    // Each view's priority is therefore lower than the priority of the view before it.
     return shown.enumerated().map { rank, index in
-      var tie = StackTie(
-        .fillProportionally, .item(index), along.size, .canvas,
+      var constraint = StackConstraint(
+        .fillProportionally, .view(index), along.size, .canvas,
         priority: Float(max(999 - rank, 1)))
-      tie.multiplier = items[index].length / total
-      guard tie.multiplier == 0 else { return tie }
+      constraint.multiplier = items[index].length / total
+      guard constraint.multiplier == 0 else { return constraint }
       // A share of 0 is no constraint to the stack view.
-      return StackTie(
-        .fillProportionally, none: along.size, of: .item(index), priority: tie.priority)
+      return StackConstraint(
+        .fillProportionally, none: along.size, of: .view(index), priority: constraint.priority)
     }
   }
 
   private func gaps(
     from end: NSLayoutConstraint.Attribute, to start: NSLayoutConstraint.Attribute,
     _ along: Attributes, priority: Float
-  ) -> [StackTie] {
+  ) -> [StackConstraint] {
     // Without a given length, the stack view makes the gaps as small as possible. The constraints
     // that iOS logs don't determine this.
     let shown = shown
     guard shown.count > 1 else { return [] }
-    var ties = [StackTie(.canvasFit, none: along.size, of: .canvas, priority: 49)]
+    var constraints = [StackConstraint(.canvasFit, none: along.size, of: .canvas, priority: 49)]
     for (before, after) in zip(shown, shown.dropFirst()) {
-      ties.append(
-        StackTie(
+      constraints.append(
+        StackConstraint(
           role: .distributingEdge, first: .gap(before), attribute: along.start,
-          second: .item(before), secondAttribute: end))
-      ties.append(
-        StackTie(
+          second: .view(before), secondAttribute: end))
+      constraints.append(
+        StackConstraint(
           role: .distributingEdge, first: .gap(before), attribute: along.end,
-          second: .item(after), secondAttribute: start))
+          second: .view(after), secondAttribute: start))
       guard before != shown[0] else { continue }
-      ties.append(
-        StackTie(.fillEqually, .gap(before), along.size, .gap(shown[0]), priority: priority))
+      constraints.append(
+        StackConstraint(.fillEqually, .gap(before), along.size, .gap(shown[0]), priority: priority))
     }
-    return ties
+    return constraints
   }
 
-  private func hiding(_ along: Attributes) -> [StackTie] {
+  private func hiding(_ along: Attributes) -> [StackConstraint] {
     items.indices.filter { items[$0].isHidden }.map {
-      StackTie(.hiding, none: along.size, of: .item($0), priority: 1000)
+      StackConstraint(.hiding, none: along.size, of: .view($0), priority: 1000)
     }
   }
 }

@@ -1,7 +1,7 @@
 @preconcurrency @MainActor open class UIStackView: UIView {
   private var arranged: [UIView] = []
-  private var ownSpacings: [ObjectIdentifier: CGFloat] = [:]
-  private var ties = StackTies()
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var stackConstraints = StackConstraints()
   /// The lengths that the current proportions were computed from.
   private var proportionalLengths: [CGFloat] = []
 
@@ -28,7 +28,7 @@
   }
 
   open func removeArrangedSubview(_ view: UIView) {
-    forget(view)
+    removeFromArrangement(view)
   }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
@@ -49,17 +49,17 @@
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    forget(subview)
+    removeFromArrangement(subview)
   }
 
-  private func forget(_ view: UIView) {
+  private func removeFromArrangement(_ view: UIView) {
     guard isArranging(view), let index = arranged.firstIndex(where: { $0 === view }) else {
       return
     }
     arranged.remove(at: index)
-    ownSpacings[ObjectIdentifier(view)] = nil
+    customSpacings[ObjectIdentifier(view)] = nil
     view.isArranged = false
-    ties.drop(view)
+    stackConstraints.removeConstraints(of: view)
     setNeedsUpdateConstraints()
   }
 
@@ -84,12 +84,12 @@
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard isArranging(arrangedSubview) else { return }
     let own = spacing == UIStackView.spacingUseDefault ? nil : spacing
-    ownSpacings[ObjectIdentifier(arrangedSubview)] = own
+    customSpacings[ObjectIdentifier(arrangedSubview)] = own
     setNeedsUpdateConstraints()
   }
 
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    ownSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   open var isBaselineRelativeArrangement = false {
@@ -105,8 +105,8 @@
   open override func updateConstraints() {
     let plan = plan
     proportionalLengths = plan.items.map(\.length)
-    ties.follow(plan, of: self)
-    if let node = layoutNode { node.engine?.noteBaselineView(of: node) }
+    stackConstraints.update(to: plan, of: self)
+    if let node = layoutNode { node.engine?.baselineViewChanged(of: node) }
     super.updateConstraints()
   }
 
@@ -118,7 +118,7 @@
   }
 
   private func item(of view: UIView) -> StackPlan.Item {
-    let points = ownSpacings[ObjectIdentifier(view)] ?? spacing
+    let points = customSpacings[ObjectIdentifier(view)] ?? spacing
     return StackPlan.Item(
       isHidden: view.isHidden,
       spacing: points == UIStackView.spacingUseSystem ? .system : .points(points),
@@ -133,7 +133,7 @@
     func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
     let own = length(view.intrinsicContentSize)
     if own != UIView.noIntrinsicMetric { return max(own, 0) }
-    return length(view.lengthsForStackAround)
+    return length(view.fittingSizeForStackView)
   }
 
   /// Updates the proportions if the measured length of an arranged view has changed.

@@ -5,7 +5,7 @@ struct TableRows {
   var needsReload = true
   /// A Boolean value that indicates whether the selection is kept when the data source is queried.
   var keepsSelection = false
-  /// The visible cells.
+  /// The cells of the visible rows, keyed by index path.
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]

@@ -38,7 +38,7 @@ extension UITableView {
     rect.minY <= rect.maxY ? rect.minY...rect.maxY : 0...0
   }
 
-  /// The visible range of the content.
+  /// The visible vertical range of the table's content.
   private var visibleRange: ClosedRange<CGFloat> {
     Self.verticalRange(of: bounds)
   }
@@ -55,12 +55,12 @@ extension UITableView {
     }
     if rows.measuredWidth != rowWidth {
       rows.measuredWidth = rowWidth
-      rows.geometry.forgetAll()
+      rows.geometry.invalidateAll()
     }
     // Cells that are no longer visible are reused for new rows.
-    putAsideHidden()
+    enqueueHiddenCells()
     UIView.performWithoutAnimation(measureVisible)
-    putAsideHidden()
+    enqueueHiddenCells()
     placeVisible()
     rows.isPlacing = false
     updateContentSize()
@@ -90,11 +90,11 @@ extension UITableView {
     if shift != 0 { bounds.origin.y += shift }
   }
 
-  private func putAsideHidden() {
+  private func enqueueHiddenCells() {
     let visible = Set(rows.geometry.rows(in: visibleRange))
     for (path, cell) in rows.sortedCells where !visible.contains(path) {
       rows.cells[path] = nil
-      putAside(cell, of: path)
+      enqueueForReuse(cell, of: path)
     }
   }
 

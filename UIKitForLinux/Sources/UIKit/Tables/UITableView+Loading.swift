@@ -9,9 +9,9 @@ extension UITableView {
   final func loadIfNeeded() {
     guard rows.needsReload else { return }
     rows.needsReload = false
-    forgetFinger()
+    discardTouch()
     // The pool reuses the last cell first, so unchanged rows get their cells back.
-    for (path, cell) in rows.sortedCells.reversed() { putAside(cell, of: path) }
+    for (path, cell) in rows.sortedCells.reversed() { enqueueForReuse(cell, of: path) }
     rows.cells = [:]
     removeHeadersAndFooters()
     if !rows.keepsSelection { rows.selected = [] }
@@ -112,14 +112,14 @@ extension UITableView {
   // MARK: Changes
 
   /// Marks all heights as estimates, so that rows are measured when they become visible.
-  final func forgetHeights() {
-    rows.geometry.forgetAll()
+  final func invalidateHeights() {
+    rows.geometry.invalidateAll()
     setNeedsLayout()
   }
 
   final func textSizeChanged() {
     guard !rows.needsReload else { return }
-    rows.geometry.forgetAll()
+    rows.geometry.invalidateAll()
     for section in rows.geometry.sections.indices {
       rows.geometry.setHeader(
         estimatedHeader(section), footer: estimatedFooter(section), of: section)

@@ -30,7 +30,7 @@ extension UITableView {
   }
 
   /// Removes a cell from the table and keeps it for reuse.
-  final func putAside(_ cell: UITableViewCell, of path: IndexPath) {
+  final func enqueueForReuse(_ cell: UITableViewCell, of path: IndexPath) {
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     guard let identifier = cell.reuseIdentifier else {
@@ -54,7 +54,7 @@ extension UITableView {
     return view
   }
 
-  final func putAside(_ view: UIView) {
+  final func enqueueForReuse(_ view: UIView) {
     view.removeFromSuperview()
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }

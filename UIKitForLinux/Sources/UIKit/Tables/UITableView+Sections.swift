@@ -118,12 +118,12 @@ extension UITableView {
   }
 
   private func endHeader(_ view: UIView, _ section: Int) {
-    putAside(view)
+    enqueueForReuse(view)
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
   }
 
   private func endFooter(_ view: UIView, _ section: Int) {
-    putAside(view)
+    enqueueForReuse(view)
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
   }
 

@@ -7,7 +7,7 @@ struct TableFinger {
 extension UITableView {
   /// Called when touches begin. Returns whether the table tracks a touch, which must be on a
   /// selectable row.
-  final func fingerCameDown(_ touches: Set<UITouch>) -> Bool {
+  final func touchDidBegin(_ touches: Set<UITouch>) -> Bool {
     // A view in front of the row, such as a header, keeps its touches. So does a row that isn't
     // selectable.
     guard finger?.touch == nil, allowsSelection, let touch = touches.first,
@@ -22,13 +22,13 @@ extension UITableView {
     return true
   }
 
-  final func fingerMoved(_ touches: Set<UITouch>) -> Bool {
+  final func touchDidMove(_ touches: Set<UITouch>) -> Bool {
     guard let finger, let touch = finger.touch, touches.contains(touch) else { return false }
-    if row(under: touch) != finger.path { forgetFinger() }
+    if row(under: touch) != finger.path { discardTouch() }
     return true
   }
 
-  final func fingerWasLifted(_ touches: Set<UITouch>) -> Bool {
+  final func touchDidEnd(_ touches: Set<UITouch>) -> Bool {
     guard let finger, let touch = finger.touch, touches.contains(touch) else { return false }
     let path = finger.path
     let isOnRow = row(under: touch) == path
@@ -38,14 +38,14 @@ extension UITableView {
     return true
   }
 
-  final func fingerWasTaken(_ touches: Set<UITouch>) -> Bool {
+  final func touchWasCanceled(_ touches: Set<UITouch>) -> Bool {
     guard let touch = finger?.touch, touches.contains(touch) else { return false }
-    forgetFinger()
+    discardTouch()
     return true
   }
 
   /// Removes the highlight of the touched row without selecting it.
-  final func forgetFinger() {
+  final func discardTouch() {
     guard let finger else { return }
     self.finger = nil
     unhighlight(finger.path)

@@ -63,7 +63,7 @@
   // MARK: Heights
 
   open var rowHeight: CGFloat = UITableView.automaticDimension {
-    didSet { if rowHeight != oldValue { forgetHeights() } }
+    didSet { if rowHeight != oldValue { invalidateHeights() } }
   }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { setNeedsReload(keepingSelection: true) } }
@@ -224,25 +224,25 @@
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !fingerCameDown(touches) { super.touchesBegan(touches, with: event) }
+    if !touchDidBegin(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !fingerMoved(touches) { super.touchesMoved(touches, with: event) }
+    if !touchDidMove(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !fingerWasLifted(touches) { super.touchesEnded(touches, with: event) }
+    if !touchDidEnd(touches) { super.touchesEnded(touches, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !fingerWasTaken(touches) { super.touchesCancelled(touches, with: event) }
+    if !touchWasCanceled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   // MARK: Use of the same views again
 
   package override var decidesContentSize: Bool { true }
-  package override var viewsKeptAside: [UIView] { pool.views }
+  package override var detachedSubviews: [UIView] { pool.views }
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cellClasses[identifier] = cellClass as? UITableViewCell.Type
@@ -321,6 +321,6 @@
   // A touch that ends outside the window ends with the table.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow == nil { forgetFinger() }
+    if newWindow == nil { discardTouch() }
   }
 }

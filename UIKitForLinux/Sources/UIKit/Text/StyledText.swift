@@ -12,7 +12,7 @@ package struct StyledText {
   }
 
   package private(set) var string = ""
-  /// The parts in order. None of them is empty.
+  /// The runs in text order. None of them is empty.
   package private(set) var runs: [Run] = []
 
   /// Creates text with the same attributes everywhere.
@@ -20,7 +20,7 @@ package struct StyledText {
     append(string, attributes: attributes)
   }
 
-  /// Creates a text from an attributed string.
+  /// Creates styled text from an attributed string.
   package init(_ text: NSAttributedString) {
     string = text.string
     let all = NSRange(location: 0, length: text.length)
@@ -30,14 +30,14 @@ package struct StyledText {
     }
   }
 
-  /// An attributed string with the same text.
+  /// An attributed string with the same text and attributes.
   package var attributedString: NSAttributedString {
     let text = NSMutableAttributedString(string: string)
     for run in runs { text.setAttributes(run.attributes, range: NSRange(run.range)) }
     return text
   }
 
-  /// The length in UTF-16 units.
+  /// The length of the text in UTF-16 units.
   package var length: Int { runs.last?.range.upperBound ?? 0 }
 
   /// Returns the value of an attribute at the beginning of the text.
@@ -45,7 +45,7 @@ package struct StyledText {
     runs.first?.attributes[key]
   }
 
-  /// Appends text with attributes.
+  /// Appends text with attributes to the styled text.
   package mutating func append(_ text: String, attributes: [NSAttributedString.Key: Any]) {
     guard !text.isEmpty else { return }
     let start = length

@@ -25,7 +25,7 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-  /// Returns the size and the leading in points for a content size category, or those of the
+  /// Returns the size and the leading in points for a text size category, or for the
   /// default category if none is specified.
   func metrics(for category: UIContentSizeCategory) -> (size: CGFloat, leading: CGFloat) {
     let row = Self.table[self] ?? Self.bodyRow

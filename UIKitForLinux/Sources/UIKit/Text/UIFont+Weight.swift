@@ -14,7 +14,7 @@ extension UIFont {
     public static let heavy = Weight(0.56)
     public static let black = Weight(0.62)
 
-    /// The name of the nearest weight.
+    /// The name of the nearest predefined font weight.
     var name: String {
       let named: [(Weight, String)] = [
         (.ultraLight, "Ultralight"), (.thin, "Thin"), (.light, "Light"), (.regular, "Regular"),

@@ -35,7 +35,7 @@ package struct TraitValues: Equatable {
     if let index = index(of: ObjectIdentifier(trait)) { entries.remove(at: index) }
   }
 
-  /// Returns these values, overridden by those of another collection.
+  /// Returns these values, overridden by another collection.
   package func merging(_ other: TraitValues) -> TraitValues {
     var merged = self
     for entry in other.entries { merged.set(entry) }

@@ -72,7 +72,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
   // MARK: Internal
 
-  /// The default traits of a phone.
+  /// The default traits of an iPhone.
   package static let deviceDefaults = UITraitCollection { traits in
     traits.userInterfaceIdiom = .phone
     traits.userInterfaceStyle = .light

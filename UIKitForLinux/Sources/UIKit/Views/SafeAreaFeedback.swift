@@ -14,7 +14,7 @@ struct SafeAreaFeedback {
     var length: CGFloat = 0
   }
 
-  /// The layout pass of the last change.
+  /// The layout pass of the last change of the insets.
   private var pass = -1
   private var last = UIEdgeInsets.zero
   private var horizontal = Change()

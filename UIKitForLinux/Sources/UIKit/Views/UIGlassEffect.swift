@@ -15,12 +15,12 @@
 ///
 /// All values are estimates, based on measurements of iOS 26 by others. No test asserts them.
 enum GlassLook {
-  /// The fill of a large surface.
+  /// The fill color of a large glass surface.
   static let surface = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 0.13, alpha: 0.93) : UIColor(white: 0.955, alpha: 0.93)
   }
-  /// The rim of a large surface.
+  /// The color of the rim of a large glass surface.
   static let rim = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.16 : 0.6)
   }
@@ -28,11 +28,11 @@ enum GlassLook {
   static let shadowOpacity: Float = 0.14
   static let shadowOffset = CGSize(width: 0, height: 8)
   static let shadowRadius: CGFloat = 12
-  /// The fill of a button.
+  /// The fill color of a glass button.
   static let button = UIColor { traits in
     UIColor(white: 1, alpha: traits.userInterfaceStyle == .dark ? 0.1 : 0.75)
   }
-  /// The rim of a button.
+  /// The color of the rim of a glass button.
   static let buttonRim = UIColor { traits in
     traits.userInterfaceStyle == .dark
       ? UIColor(white: 1, alpha: 0.14) : UIColor(white: 0, alpha: 0.07)

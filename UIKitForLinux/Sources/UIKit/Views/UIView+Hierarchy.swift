@@ -57,7 +57,7 @@ extension UIView {
     storedSubviews.insert(view, at: index(for: place))
     view.storedSuperview = self
     view.join(window)
-    view.joinLayoutTree()
+    view.connectToLayoutEngine()
     if view.needsConstraintUpdate || view.constraintUpdateIsNeededInside {
       view.markPathForConstraintUpdate()
     }
@@ -65,7 +65,7 @@ extension UIView {
   }
 
   private func unlink() {
-    if storedSuperview != nil { leaveLayoutTree() }
+    if storedSuperview != nil { disconnectFromLayoutEngine() }
     layer.removeFromSuperlayer()
     storedSuperview?.storedSubviews.removeAll { $0 === self }
     storedSuperview?.setNeedsLayout()

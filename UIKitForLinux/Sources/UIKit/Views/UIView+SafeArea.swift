@@ -4,7 +4,7 @@ extension UIView {
   /// Subviews are updated only if the insets have changed. The insets follow the model's frame, so
   /// they don't change during an animation.
   package final func updateSafeArea() {
-    guard !isBeingPlaced else { return }
+    guard !isApplyingSolvedFrame else { return }
     let insets = computedSafeAreaInsets
     guard !insets.isNear(storedSafeAreaInsets) else { return }
     let isLayoutPending = layer.needsLayoutFlag

@@ -24,11 +24,11 @@
   final var isArranged = false
   /// A Boolean value that indicates whether the view is hidden, but visible until its collapse
   /// animation ends.
-  final var isFoldingUp = false
+  final var isCollapsing = false
   final var constraintUpdateIsNeededInside = false
   /// A Boolean value that indicates whether the size and the center from constraints are being set,
   /// one after the other.
-  final var isBeingPlaced = false
+  final var isApplyingSolvedFrame = false
   final var boundsObservers = BoundsObservers()
   package final var recognizers: [UIGestureRecognizer] = []
   /// A Boolean value that indicates whether the view ever had a gesture recognizer.
@@ -144,8 +144,8 @@
   // MARK: Looks
 
   open var isHidden: Bool {
-    get { layer.isHidden || isFoldingUp }
-    set { if isArranged { setHiddenInStack(newValue) } else { layer.isHidden = newValue } }
+    get { layer.isHidden || isCollapsing }
+    set { if isArranged { setHiddenInStackView(newValue) } else { layer.isHidden = newValue } }
   }
 
   open var alpha: CGFloat {
@@ -243,7 +243,7 @@
   open func invalidateIntrinsicContentSize() {
     if translatesAutoresizingMaskIntoConstraints { storedSuperview?.setNeedsLayout() }
     contentSizeMayHaveChanged()
-    if isArranged { stackAround?.contentSizeChanged(of: self) }
+    if isArranged { enclosingStackView?.contentSizeChanged(of: self) }
   }
 
   // MARK: Constraints
@@ -301,7 +301,7 @@
   /// layout guide doesn't follow.
   package var scrollsContents: Bool { false }
   /// The existing layout guides that are specific to the class.
-  package var guidesOfItsKind: [UILayoutGuide] { [] }
+  package var classSpecificGuides: [UILayoutGuide] { [] }
   /// Called after constraints have determined the frames of the guides.
   package func guidesWerePlaced() {}
   /// A Boolean value that indicates whether the content height depends on the view's width, as for
@@ -312,7 +312,7 @@
 
   /// Returns the layout guide that represents an attribute for subviews, such as the content of a
   /// scroll view for edges.
-  package func guideSeenFromInside(for attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? {
+  package func guideForSubviews(for attribute: NSLayoutConstraint.Attribute) -> UILayoutGuide? {
     nil
   }
 
@@ -376,7 +376,7 @@
   }
 
   /// Subviews that aren't in the hierarchy, such as reusable cells.
-  package var viewsKeptAside: [UIView] { [] }
+  package var detachedSubviews: [UIView] { [] }
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -396,7 +396,7 @@
   // MARK: Touches
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, layer.opacity >= 0.01, takesTouchesWhileAnimating,
+    guard !isHidden, isUserInteractionEnabled, layer.opacity >= 0.01, receivesTouchesWhileAnimating,
       self.point(inside: point, with: event)
     else { return nil }
     for subview in storedSubviews.reversed() where subview.layer.hasArea {

@@ -28,7 +28,7 @@ extension UIWindow {
     rootViewController?.windowVisibilityChanged(false, in: self)
     scene.storedWindows.removeAll { $0 === self }
     layer.removeFromSuperlayer()
-    handKeysOn(in: scene)
+    makeNextWindowKey(in: scene)
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
 

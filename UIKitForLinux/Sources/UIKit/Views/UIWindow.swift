@@ -98,11 +98,11 @@
     }
     isKey = true
     becomeKey()
-    device?.keyboard.surroundingsDidChange()
+    device?.keyboard.environmentDidChange()
   }
 
   /// Makes the front remaining window of a scene key, because the key window is removed.
-  final func handKeysOn(in scene: UIWindowScene) {
+  final func makeNextWindowKey(in scene: UIWindowScene) {
     guard isKey else { return }
     isKey = false
     resignKey()

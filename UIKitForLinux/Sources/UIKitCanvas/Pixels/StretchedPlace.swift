@@ -1,7 +1,7 @@
 internal import CCairo
 internal import Foundation
 
-/// The transform from the screen's pixels to those of a scaled bitmap, as pixman needs it.
+/// The transform from the screen's pixels to the pixels of a scaled bitmap, as pixman needs it.
 ///
 /// The arithmetic is that of Cairo 1.16 (`_cairo_matrix_to_pixman_matrix_offset`), so both draw the
 /// same pixels.

@@ -23,7 +23,7 @@ enum BaseDirection {
   }
 
   /// Returns a Boolean value that indicates whether a scalar is in a right-to-left block: Hebrew,
-  /// Arabic, Syriac, Thaana, N’Ko, and others, their presentation forms, and those of the ancient
+  /// Arabic, Syriac, Thaana, N’Ko, and others, their presentation forms, and the blocks of the ancient
   /// Near East.
   private static func isInRightToLeftBlock(_ value: UInt32) -> Bool {
     switch value {

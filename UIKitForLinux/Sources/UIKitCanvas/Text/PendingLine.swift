@@ -90,7 +90,7 @@ struct PendingLine {
 
   /// Returns the distances of the line's top and bottom from its baseline, in points.
   ///
-  /// The metrics of the requested fonts are used, not those of their substitutes. As in TextKit,
+  /// The metrics of the requested fonts are used, not the metrics of their substitutes. As in TextKit,
   /// extra height is added above the line.
   func extent(
     _ style: CanvasText.Paragraph, _ attributes: [CanvasText.Attributes],

@@ -18,10 +18,10 @@ final class TextEngine: @unchecked Sendable {
 
   /// A cache of layouts of short texts.
   private var layouts: [Typesetter.Request: Typesetter.Result] = [:]
-  private static let mostLayouts = 512
+  private static let maximumLayoutCount = 512
   /// The number of layout requests, including cached ones.
   private(set) var requestCount = 0
-  private static let longestText = 256
+  private static let maximumTextLength = 256
 
   private struct DescriptionKey: Hashable {
     var font: CanvasFont
@@ -68,8 +68,8 @@ final class TextEngine: @unchecked Sendable {
     let typesetter = Typesetter(request)
     var result = typesetter.lines(with: self)
     result.attributes = typesetter.attributes
-    guard request.string.utf8.count <= Self.longestText else { return result }
-    if layouts.count >= Self.mostLayouts { layouts.removeAll() }
+    guard request.string.utf8.count <= Self.maximumTextLength else { return result }
+    if layouts.count >= Self.maximumLayoutCount { layouts.removeAll() }
     layouts[request] = result
     return result
   }

@@ -203,7 +203,7 @@ extension ShapedParagraph {
   /// - Parameter withEnd: A Boolean value that indicates whether the part after the hidden range
   ///   must fill a line, too.
   fileprivate func fills(_ lines: Int, ofWidth width: CGFloat, withEnd: Bool) -> Bool {
-    // Line breaks next to the hidden range may differ from those of the whole text.
+    // Line breaks next to the hidden range may differ from the line breaks of the whole text.
     let margin = 64
     func ink(_ range: Range<Int>) -> CGFloat {
       graphemes[range].reduce(0) { $0 + ($1.isWhite ? 0 : $1.width) }

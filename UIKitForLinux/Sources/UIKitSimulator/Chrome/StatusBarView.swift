@@ -2,7 +2,7 @@ import UIKit
 
 /// The status bar: the time, the signal and battery symbols, and the black capsule of the camera.
 ///
-/// The metrics are those of Apple's design resources for iOS 18: a 17-point time and 13-point-high
+/// The metrics come from Apple's design resources for iOS 18: a 17-point time and 13-point-high
 /// symbols, centered in the space beside the capsule. On devices with a home button and on iPads,
 /// the bar is 20 and 24 points high with 12-point text.
 @MainActor final class StatusBarView: UIView {

@@ -55,7 +55,7 @@ extension Simulator {
   ///
   /// - Parameter limit: The maximum time in seconds. The default is 10, which is 600 frames.
   public func settle(limit: TimeInterval = 10) {
-    if !moveUntilAtRest(until: system.clock.now + limit) { reportUnrest(after: limit) }
+    if !moveUntilAtRest(until: system.clock.now + limit) { reportBusyDevice(after: limit) }
   }
 
   /// Advances the clock like the synchronous `settle(limit:)`, and runs tasks until all of them are
@@ -74,11 +74,11 @@ extension Simulator {
     while quietRounds < Self.quietRounds {
       let activity = system.activity
       guard moveUntilAtRest(until: end), rounds < Self.roundLimit else {
-        return reportUnrest(after: limit)
+        return reportBusyDevice(after: limit)
       }
       await Self.letTasksRun()
       rounds += 1
-      let isQuiet = system.unrest.isEmpty && system.activity == activity
+      let isQuiet = system.busyReasons.isEmpty && system.activity == activity
       quietRounds = isQuiet ? quietRounds + 1 : 0
     }
     system.makeCurrent()
@@ -109,7 +109,7 @@ extension Simulator {
         system.turn(isFrame: false)
       }
     }
-    if quietRounds < Self.quietRounds { reportUnrest(after: 0) }
+    if quietRounds < Self.quietRounds { reportBusyDevice(after: 0) }
   }
 
   /// The number of successive rounds without activity after which a device counts as idle.
@@ -129,9 +129,9 @@ extension Simulator {
     return true
   }
 
-  private func reportUnrest(after limit: TimeInterval) {
-    let reasons = system.unrest.joined(separator: ", ")
-    DeviceScope.current.reportUnrest(
+  private func reportBusyDevice(after limit: TimeInterval) {
+    let reasons = system.busyReasons.joined(separator: ", ")
+    DeviceScope.current.reportBusyDevice(
       "The device is not at rest after \(limit) s: \(reasons). Use advance(by:) to move the clock by a "
         + "given time, or end what still runs.")
   }

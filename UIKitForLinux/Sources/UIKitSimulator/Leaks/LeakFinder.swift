@@ -18,7 +18,7 @@ import UIKit
       owned.insert(ObjectIdentifier(view))
       for recognizer in view.recognizers { owned.insert(ObjectIdentifier(recognizer)) }
       own(view.owningController)
-      for kept in view.viewsKeptAside { own(kept.layer) }
+      for kept in view.detachedSubviews { own(kept.layer) }
     }
     for sublayer in layer.storedSublayers { own(sublayer) }
     if let mask = layer.storedMask { own(mask) }

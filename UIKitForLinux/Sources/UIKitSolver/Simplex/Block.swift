@@ -85,7 +85,7 @@ extension Simplex {
     return SparseLU(matrix, columnCount: variables.count)
   }
 
-  /// Computes the values of a block's variables from those of the others.
+  /// Computes the values of a block's variables from the other variables.
   mutating func evaluate(block index: Int32) {
     let block = blocks[index]
     let right = block.members.map { member in
@@ -97,7 +97,7 @@ extension Simplex {
     for (place, member) in block.members.enumerated() { setValue(values[place] + 0, of: member) }
   }
 
-  /// Computes the rates of a block's variables from those of the marked ones.
+  /// Computes the rates of a block's variables from the rates of the marked ones.
   mutating func computeRates(ofBlock index: Int32, released: Int32) {
     let block = blocks[index]
     let right = block.members.map { member in

@@ -8,7 +8,7 @@ struct Elimination {
   /// The rows keyed by their number of entries. An entry is outdated if the row's number has
   /// changed.
   private var rowsByCount: [[Int32]] = []
-  private var leastCount = 1
+  private var minimumCount = 1
   private var positions: [Int32]
 
   /// The minimum ratio of a pivot to the largest entry of its row.
@@ -64,17 +64,17 @@ struct Elimination {
 
   private mutating func noteCount(of row: Int) {
     rowsByCount[rows[row].count].append(Int32(row))
-    leastCount = min(leastCount, max(rows[row].count, 1))
+    minimumCount = min(minimumCount, max(rows[row].count, 1))
   }
 
   /// Finds the pivot with the minimum fill-in in a few of the rows with the fewest entries.
   mutating func findPivot() -> (row: Int, index: Int)? {
-    while leastCount < rowsByCount.count, rowsByCount[leastCount].isEmpty { leastCount += 1 }
+    while minimumCount < rowsByCount.count, rowsByCount[minimumCount].isEmpty { minimumCount += 1 }
     var best: (row: Int, index: Int)?
     var bestCost = Int.max
     var bestSize = 0.0
     var searched = 0
-    for count in leastCount..<max(rowsByCount.count, leastCount) {
+    for count in minimumCount..<max(rowsByCount.count, minimumCount) {
       var place = rowsByCount[count].count
       while place > 0 {
         place -= 1

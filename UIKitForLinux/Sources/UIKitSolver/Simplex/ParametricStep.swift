@@ -25,7 +25,7 @@ final class ParametricStep {
   }
 
   /// The number of steps after which the values are computed again, to remove rounding errors.
-  fileprivate static let mostSteps = 256
+  fileprivate static let maximumSteps = 256
 
   /// The maximum number of steps that are kept.
   static let limit = 4
@@ -44,7 +44,7 @@ extension Simplex {
   mutating func stepParametrically(_ row: Int32, to constant: Double) -> Bool {
     guard let index = steps.firstIndex(where: { $0.row == row }) else { return false }
     let step = steps[index]
-    guard step.version == version, step.count < ParametricStep.mostSteps else { return false }
+    guard step.version == version, step.count < ParametricStep.maximumSteps else { return false }
     if !step.isRangeKnown { findRange(of: step) }
     let distance = constant - rows[row].constant
     guard distance > step.range.down, distance < step.range.up else { return false }

@@ -30,7 +30,7 @@ extension Simplex {
       improve(at: variable)
       if degenerateSteps > Simplex.stalling, !keepsSigns { beginKeepingSigns() }
       if degenerateSteps > 100 + value.count / 4 {
-        if perturbations < Simplex.mostPerturbations { perturb() } else { followBlandsRule() }
+        if perturbations < Simplex.maximumPerturbations { perturb() } else { followBlandsRule() }
       }
     }
   }
@@ -40,7 +40,7 @@ extension Simplex {
   private static let stalling = 24
 
   /// The number of perturbations after which Bland's rule is used.
-  private static let mostPerturbations = 8
+  private static let maximumPerturbations = 8
 
   /// Moves nonbasic variables to 0, unless a row prevents it.
   private mutating func moveToZero() {
@@ -83,7 +83,7 @@ extension Simplex {
       steps += 1
       isAllUnpriced = true
       findCandidates()
-      // The numbers are those of breakpoints.
+      // The numbers are breakpoint numbers.
       candidates.sort {
         ($0.row >= 0 ? $0.row : ~$0.variable) < ($1.row >= 0 ? $1.row : ~$1.variable)
       }

@@ -22,7 +22,7 @@ extension Simplex {
 
   /// Activates `entering` in place of the row that determines `variable`.
   ///
-  /// The marks are those of `computeDirection(releasing: variable)`. Each variable between the two
+  /// The marks come from `computeDirection(releasing: variable)`. Each variable between the two
   /// is then determined by a row that already contains it.
   /// - Returns: `false` if the rows don't determine all variables, which only rounding errors can
   ///   cause.

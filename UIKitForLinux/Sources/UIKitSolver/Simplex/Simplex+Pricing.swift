@@ -70,7 +70,7 @@ extension Simplex {
     return true
   }
 
-  /// Returns the direction that improves the first objective that changes. The marks are those of
+  /// Returns the direction that improves the first objective that changes. The marks come from
   /// `computeDirection(releasing: variable)`.
   private mutating func price(_ variable: Int32) -> ImprovingDirection? {
     slope.extend(to: levels.bound, with: 0)

@@ -179,7 +179,7 @@ extension Simplex {
     unlinkedRows.removeAll()
   }
 
-  /// Links the entries of a row with the others of their columns.
+  /// Links the matrix entries of a row with the other entries in their columns.
   private mutating func link(_ row: Int32) {
     guard !rows[row].isLinked else { return }
     rows[row].isLinked = true

@@ -12,7 +12,7 @@
 /// of the soft rows level by level, then the distance of each variable from 0, in order of
 /// creation. The optimum is unique, so it doesn't depend on the order of changes.
 ///
-/// The terms are those of R. J. Vanderbei, "Linear Programming", and I. Maros, "Computational
+/// The terms come from R. J. Vanderbei, "Linear Programming", and I. Maros, "Computational
 /// Techniques of the Simplex Method".
 ///
 /// Nonmutating methods that are called often are inlined: for other calls, the compiler copies the

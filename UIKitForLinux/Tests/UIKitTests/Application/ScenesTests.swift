@@ -12,7 +12,7 @@ import UIKitSimulator
     second = device.openScene(frame: CGRect(x: 417, y: 0, width: 417, height: 1_210))
   }
 
-  @Test func `each has sessions, windows and a key window of its own`() throws {
+  @Test func `each scene has a session, windows, and a key window`() throws {
     let scenes = UIApplication.shared.connectedScenes
     #expect(scenes.count == 2)
     #expect(Set(scenes.map(\.session.persistentIdentifier)).count == 2)
@@ -24,7 +24,7 @@ import UIKitSimulator
     #expect(!second.isKeyWindow && device.window.isKeyWindow)
   }
 
-  @Test func `a finger goes to the window below it, and keys follow`() {
+  @Test func `a touch goes to the window below it, which then receives key presses`() {
     let fields = [device.window, second].map { window in
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
       window.addSubview(field)
@@ -38,15 +38,15 @@ import UIKitSimulator
     }
     #expect(fields.map(\.text) == ["a", "a"])
     #expect(fields.allSatisfy { $0.isFirstResponder })
-    #expect(device.system.keyboard.isUp)
-    // Not so soon that it counts as a second tap.
+    #expect(device.system.keyboard.isVisible)
+    // Later than the maximum time between two taps.
     device.advance(by: 1)
     device.tap(fields[0])
     device.type("b")
     #expect(fields.map(\.text) == ["ab", "a"])
   }
 
-  @Test func `a window of a higher level is in front of all scenes`() throws {
+  @Test func `a window with a higher level is in front of all scenes`() throws {
     let alert = UIWindow(windowScene: try #require(device.window.windowScene))
     alert.windowLevel = .alert
     alert.isHidden = false
@@ -59,7 +59,7 @@ import UIKitSimulator
         == [device.window, second, late, alert].map { ObjectIdentifier($0.layer) })
   }
 
-  @Test func `one that is thrown away tells its own end, and the app stays active`() throws {
+  @Test func `disconnecting one scene notifies only it, and the app stays active`() throws {
     let scene = try #require(second.windowScene)
     var told: [String] = []
     let names: [(Notification.Name, String)] = [
@@ -81,20 +81,20 @@ import UIKitSimulator
     #expect(device.window.isKeyWindow)
   }
 
-  @Test func `the keyboard stays where its scene goes and another one types`() {
+  @Test func `the keyboard stays when its scene is disconnected and another one edits`() {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
     second.addSubview(field)
     field.becomeFirstResponder()
     device.settle()
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     device.disconnectScene()
     device.settle()
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     device.tap(field)
     device.type("a")
     #expect(field.text == "a")
     device.disconnectScene(of: second)
     device.settle()
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
   }
 }

@@ -41,7 +41,7 @@ import UIKitSimulator
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  /// What the actions scroll in.
+  /// The scroll view that contains the actions.
   private var scroller: UIScrollView? {
     var view = row("Female")?.superview
     while let current = view, !(current is UIScrollView) { view = current.superview }
@@ -50,14 +50,14 @@ import UIKitSimulator
 
   // MARK: Where it is
 
-  @Test func `rows of 57 points, and the one that cancels 8 points below the others`() {
+  @Test func `rows are 57 points high, and the cancel action is 8 points below the others`() {
     present()
     #expect(onScreen(row("Cancel")) == CGRect(x: 8, y: 761, width: 377, height: 57))
     #expect(onScreen(row("Male")) == CGRect(x: 8, y: 696, width: 377, height: 57))
     #expect(onScreen(row("Female")) == CGRect(x: 8, y: 639, width: 377, height: 57))
   }
 
-  @Test func `on its side it is as wide as upright, in the middle`() {
+  @Test func `in landscape, the sheet is centered with its portrait width`() {
     present()
     device.rotate(to: .landscapeLeft)
     device.settle()
@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(abs(frame.maxY - 372) < 0.5)
   }
 
-  @Test func `more actions than the screen has room for scroll, the one that cancels does not`() {
+  @Test func `actions that don't fit scroll, except for the cancel action`() {
     for number in 1...20 { add("Choice \(number)", .default) }
     present()
     #expect(onScreen(row("Cancel")) == CGRect(x: 8, y: 761, width: 377, height: 57))
@@ -78,7 +78,7 @@ import UIKitSimulator
     #expect(onScreen(scroller?.superview).minY == 59)
   }
 
-  @Test func `it comes from below and goes there`() {
+  @Test func `it moves in from the bottom and out again`() {
     host.present(sheet, animated: true)
     device.advance(by: 0.1)
     let early = device.screenFrame(of: sheet.view.layer).minY
@@ -92,7 +92,7 @@ import UIKitSimulator
     #expect(sheet.view.window == nil)
   }
 
-  @Test func `large text makes rows higher, and the sheet follows at once`() {
+  @Test func `large text increases the row height immediately`() {
     present()
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.settle()
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(sizes[0] == sizes[1])
   }
 
-  @Test func `while it rises nothing is laid out and no text is drawn`() {
+  @Test func `nothing is laid out or drawn during the presentation animation`() {
     host.present(sheet, animated: true)
     device.advance(by: 0.05)
     let before = device.system.tree.statistics
@@ -112,7 +112,7 @@ import UIKitSimulator
     #expect(device.system.tree.statistics.layersLaidOut == before.layersLaidOut)
   }
 
-  @Test func `in a sheet that scrolls a drag scrolls and takes nothing`() {
+  @Test func `a drag scrolls the sheet and chooses no action`() {
     for number in 1...20 { add("Choice \(number)", .default) }
     present()
     let scroller = scroller
@@ -126,7 +126,7 @@ import UIKitSimulator
   // MARK: Choosing
 
   @Test(arguments: ["Female", "Male", "Cancel"])
-  func `a tap takes an action once, after the sheet is gone`(title: String) throws {
+  func `a tap runs an action once, after the dismissal`(title: String) throws {
     present()
     device.tap(try #require(row(title)))
     #expect(log.taken == [])
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(host.presentedViewController == nil)
   }
 
-  @Test func `two quick taps take one action`() {
+  @Test func `two quick taps run one action`() {
     present()
     device.tap(at: CGPoint(x: 200, y: 720))
     device.tap(at: CGPoint(x: 200, y: 660))
@@ -144,7 +144,7 @@ import UIKitSimulator
     #expect(log.taken == ["Male"])
   }
 
-  @Test func `Escape that is pressed twice cancels once`() {
+  @Test func `pressing Escape twice cancels once`() {
     present()
     device.press(.keyboardEscape)
     device.press(.keyboardEscape)
@@ -152,7 +152,7 @@ import UIKitSimulator
     #expect(log.taken == ["Cancel"])
   }
 
-  @Test func `a finger that slides takes the row under which it is lifted`() {
+  @Test func `sliding a finger chooses the row under which it's lifted`() {
     present()
     let finger = device.touchDown(at: CGPoint(x: 200, y: 660))
     #expect(row("Female")?.backgroundColor != nil)
@@ -167,7 +167,7 @@ import UIKitSimulator
     #expect(log.taken == ["Cancel"])
   }
 
-  @Test func `a finger that leaves the rows, or is taken over, takes nothing`() {
+  @Test func `lifting the finger outside the rows, or a canceled touch, chooses nothing`() {
     present()
     let finger = device.touchDown(at: CGPoint(x: 200, y: 660))
     finger.move(to: CGPoint(x: 200, y: 300), over: 0.2)
@@ -180,7 +180,7 @@ import UIKitSimulator
     #expect(host.presentedViewController === sheet)
   }
 
-  @Test func `an action that is not enabled cannot be taken`() throws {
+  @Test func `a disabled action can't be chosen`() throws {
     sheet.actions[1].isEnabled = false
     present()
     let male = try #require(row("Male"))
@@ -208,7 +208,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test(arguments: Way.allCases) func `leaving is the action that cancels`(way: Way) {
+  @Test(arguments: Way.allCases) func `the escape gesture chooses the cancel action`(way: Way) {
     present()
     leave(by: way)
     #expect(log.taken == ["Cancel"])
@@ -216,7 +216,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Way.allCases)
-  func `without an action that cancels there is no way round a choice`(way: Way) {
+  func `without a cancel action, the user must choose`(way: Way) {
     let firm = UIAlertController(title: "Choose", message: nil, preferredStyle: .actionSheet)
     firm.addAction(UIAlertAction(title: "Only", style: .default))
     host.present(firm, animated: true)
@@ -225,14 +225,14 @@ import UIKitSimulator
     #expect(host.presentedViewController === firm)
   }
 
-  @Test func `what is dismissed by code runs no action`() {
+  @Test func `dismissing in code runs no action`() {
     present()
     host.dismiss(animated: true)
     device.settle()
     #expect(log.taken == [])
   }
 
-  @Test func `an action may present the next one`() {
+  @Test func `an action can present another sheet`() {
     let next = UIAlertController(title: "Next", message: nil, preferredStyle: .alert)
     sheet.addAction(
       UIAlertAction(title: "More", style: .default) { [host] _ in
@@ -247,7 +247,7 @@ import UIKitSimulator
 
   // MARK: The rest of the screen
 
-  @Test func `VoiceOver reads the sheet and nothing else`() {
+  @Test func `VoiceOver reads only the sheet`() {
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
     label.text = "Below"
     host.view.addSubview(label)
@@ -258,14 +258,14 @@ import UIKitSimulator
     #expect(elements.dropFirst().allSatisfy { $0.accessibilityTraits.contains(.button) })
   }
 
-  @Test func `VoiceOver takes an action`() throws {
+  @Test func `VoiceOver can choose an action`() throws {
     present()
     device.activate(try #require(row("Male")))
     device.settle()
     #expect(log.taken == ["Male"])
   }
 
-  @Test func `tint colours of the app turn grey for a while`() {
+  @Test func `the app's tint colors are dimmed while the sheet is presented`() {
     present()
     #expect(host.view.tintAdjustmentMode == .dimmed)
     #expect(row("Male")?.tintAdjustmentMode == .normal)
@@ -274,22 +274,22 @@ import UIKitSimulator
     #expect(host.view.tintAdjustment == .automatic)
   }
 
-  @Test func `the keyboard goes down and comes back to who was editing`() {
+  @Test func `the keyboard is hidden, and returns to the first responder`() {
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
     host.view.addSubview(field)
     field.becomeFirstResponder()
     device.settle()
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     present()
-    #expect(!device.system.keyboard.isUp)
+    #expect(!device.system.keyboard.isVisible)
     #expect(field.isFirstResponder)
     device.press(.keyboardEscape)
     device.settle()
     #expect(log.taken == ["Cancel"])
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
   }
 
-  @Test func `nothing holds a sheet that was presented and left`() {
+  @Test func `a dismissed sheet is deallocated`() {
     weak var released: UIAlertController?
     do {
       let other = UIAlertController(title: nil, message: "Sure?", preferredStyle: .actionSheet)

@@ -34,7 +34,7 @@ import UIKitSimulator
     return view.convert(view.bounds, to: nil)
   }
 
-  @Test func `an alert wants an answer, a tap beside it is none`() {
+  @Test func `a tap outside an alert has no effect`() {
     let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
     present(alert)
     device.tap(at: CGPoint(x: 30, y: 100))
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(host.presentedViewController === alert)
   }
 
-  @Test func `two actions stand side by side, what cancels first`() {
+  @Test func `two actions are side by side, with the cancel action first`() {
     present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
     #expect(frame("Cancel").size == CGSize(width: 135, height: 44))
     #expect(abs(frame("Cancel").minX - 61.5) < 0.5)
@@ -52,7 +52,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `three actions, or two long ones, stand one below the other, what cancels last`() {
+  func `three actions, or two long ones, are in a column, with the cancel action last`() {
     let first = alert([("Cancel", .cancel), ("Archive", .default), ("Delete", .destructive)])
     present(first)
     #expect(frame("Archive").maxY == frame("Delete").minY)
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(frame("Delete Everything For Ever").maxY == frame("Cancel").minY)
   }
 
-  @Test func `it lies in the middle of the screen and fades in its place`() {
+  @Test func `an alert is centered and fades out at its position`() {
     let alert = alert([("OK", .default)])
     present(alert)
     let frame = alert.view.convert(alert.view.bounds, to: nil)
@@ -72,7 +72,7 @@ import UIKitSimulator
     #expect(abs(frame.midX - 196.5) < 0.5 && abs(frame.midY - 426) < 0.5)
   }
 
-  @Test func `an alert wants an answer`() {
+  @Test func `an alert isn't dismissed without an action`() {
     let alert = alert([("OK", .default)])
     present(alert)
     device.tap(at: CGPoint(x: 20, y: 100))
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(host.presentedViewController === alert)
   }
 
-  @Test func `Escape cancels, Return takes the preferred action`() {
+  @Test func `Escape cancels, and Return chooses the preferred action`() {
     let first = alert([("Delete", .destructive), ("Cancel", .cancel)])
     first.preferredAction = first.actions[0]
     present(first)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(log.taken == ["Delete", "Cancel"])
   }
 
-  @Test func `a text field gets the keyboard, and the alert keeps clear of it`() {
+  @Test func `a text field shows the keyboard, which doesn't cover the alert`() {
     let alert = alert([("Cancel", .cancel), ("Save", .default), ("Later", .default)])
     alert.addTextField { $0.placeholder = "Name" }
     present(alert)
@@ -102,11 +102,11 @@ import UIKitSimulator
     device.type("Ada")
     #expect(alert.textFields?.first?.text == "Ada")
     let keyboard = device.system.keyboard.frame
-    #expect(device.system.keyboard.isUp)
+    #expect(device.system.keyboard.isVisible)
     #expect(alert.view.convert(alert.view.bounds, to: nil).maxY < keyboard.minY)
   }
 
-  @Test func `changes while it is up are seen`() {
+  @Test func `changes during the presentation are shown`() {
     let alert = alert([("OK", .default)], message: nil)
     present(alert)
     let before = alert.view.bounds.height

@@ -24,7 +24,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `one tap with one finger by default`() {
+  @Test func `the default is one tap with one finger`() {
     #expect(tap.numberOfTapsRequired == 1)
     #expect(tap.numberOfTouchesRequired == 1)
     fingers.tap(at: 120, 330)
@@ -36,7 +36,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(30.0, true), (45.0, true), (46.0, false)])
-  func `the finger may move a little`(distance: Double, isTap: Bool) {
+  func `the finger can move slightly during the tap`(distance: Double, isTap: Bool) {
     let touch = fingers.down(at: 110, 350)
     fingers.move(touch, to: 110 + distance, 350)
     fingers.up(touch)
@@ -51,14 +51,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(0.7, true), (0.8, false)])
-  func `the finger may stay a little`(time: Double, isTap: Bool) {
+  func `the finger can stay down briefly`(time: Double, isTap: Bool) {
     let touch = fingers.down(at: 150, 350)
     device.advance(by: time)
     fingers.up(touch)
     #expect(counter.count == (isTap ? 1 : 0))
   }
 
-  @Test func `a double tap needs two taps at one place in quick succession`() {
+  @Test func `a double tap requires two quick taps at one location`() {
     tap.numberOfTapsRequired = 2
     fingers.tap(at: 150, 350)
     #expect(counter.count == 0)
@@ -66,13 +66,13 @@ import UIKitSimulator
     fingers.tap(at: 155, 350)
     #expect(counter.count == 1)
     #expect(counter.place == CGPoint(x: 50, y: 50))
-    // Too late.
+    // The second tap is too late.
     device.advance(by: 1)
     fingers.tap(at: 150, 350)
     device.advance(by: 0.5)
     fingers.tap(at: 150, 350)
     #expect(counter.count == 1)
-    // Too far.
+    // The second tap is too far away.
     device.advance(by: 1)
     fingers.tap(at: 110, 350)
     device.advance(by: 0.1)
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(counter.count == 1)
   }
 
-  @Test func `a single tap that waits for a double tap comes once that has failed`() {
+  @Test func `a single tap that requires a double tap to fail is recognized after it fails`() {
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2
     var doubles = 0
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(counter.count == 1)
   }
 
-  @Test func `two fingers tap together, and their middle is the place`() {
+  @Test func `two fingers can tap, and the location is their centroid`() {
     tap.numberOfTouchesRequired = 2
     let touches = fingers.down(CGPoint(x: 120, y: 350), CGPoint(x: 160, y: 350))
     fingers.up(touches[0])
@@ -114,24 +114,24 @@ import UIKitSimulator
     #expect(counter.count == 1)
   }
 
-  @Test func `a second finger spoils a tap with one`() {
+  @Test func `a second finger fails a one-finger tap`() {
     let first = fingers.down(at: 120, 350)
     let second = fingers.down(at: 160, 350)
     fingers.up(first, second)
     #expect(counter.count == 0)
   }
 
-  @Test func `a cancelled touch is no tap`() {
+  @Test func `a canceled touch isn't a tap`() {
     fingers.cancel(fingers.down(at: 150, 350))
     #expect(counter.count == 0)
     fingers.tap(at: 150, 350)
     #expect(counter.count == 1)
   }
 
-  @Test func `a button wins over the tap of a view around it, a plain control does not`() {
+  @Test func `a button excludes the tap recognizer of a superview, a plain control doesn't`() {
     for (wins, tapsAround) in [(true, 0), (false, 1)] {
       let control = UIControl(frame: view.bounds)
-      control.winsOverTapsOfAncestors = wins
+      control.excludesTapsOfSuperviews = wins
       view.addSubview(control)
       var pressed = 0
       control.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
@@ -144,9 +144,9 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a tap that leaves the view its touches comes along with the button's`() {
+  @Test func `a tap recognizer that doesn't cancel touches recognizes together with a button`() {
     let button = UIControl(frame: view.bounds)
-    button.winsOverTapsOfAncestors = true
+    button.excludesTapsOfSuperviews = true
     view.addSubview(button)
     var pressed = 0
     button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Keyboards of languages with their own letters.
+/// Keyboards of languages with other letters.
 @MainActor @Suite(.ownDevice) struct KeyboardLanguageTests {
   private func edit(
     on model: DeviceModel = .iPhone16, locale: String, _ change: (UITextField) -> Void = { _ in }
@@ -58,13 +58,13 @@ import UIKitSimulator
     }
   }
 
-  @Test func `Return keeps the letters of a word that is composed`() throws {
+  @Test func `Return commits the letters of marked text`() throws {
     let (device, field) = edit(locale: "zh_CN")
     try tap(.type("n"), .type("i"), .returnKey, on: device)
     #expect(field.text == "ni" && field.markedTextRange == nil)
   }
 
-  @Test func `while a word is composed, keys say that they select and confirm`() {
+  @Test func `with marked text, the labels of keys are select and confirm`() {
     let metrics = KeyboardMetrics(
       screen: CGSize(width: 393, height: 852), hasHomeIndicator: true, showsBar: true)
     var look = KeyboardLook(metrics: metrics, width: 393, scale: 3)
@@ -75,13 +75,13 @@ import UIKitSimulator
     #expect(labels().isSuperset(of: [.text("选定"), .text("确认")]))
   }
 
-  @Test func `an iPad's key hides the keyboard`() throws {
+  @Test func `a key on an iPad hides the keyboard`() throws {
     let (device, field) = edit(on: .iPadPro11, locale: "en_US")
     try tap(.hide, on: device)
-    #expect(!field.isFirstResponder && !device.system.keyboard.isUp)
+    #expect(!field.isFirstResponder && !device.system.keyboard.isVisible)
   }
 
-  @Test func `an iPad's number field has keys for digits in a row`() throws {
+  @Test func `an iPad's keyboard for numbers has a row of digits`() throws {
     let (device, field) = edit(on: .iPadPro11, locale: "en_US") { $0.keyboardType = .numberPad }
     try tap(.type("1"), .type("0"), .plane(.letters), on: device)
     #expect(field.text == "10")

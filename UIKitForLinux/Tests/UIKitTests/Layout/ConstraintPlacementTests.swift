@@ -8,7 +8,7 @@ import UIKitSimulator
   var outer: UIView { bench.outer }
   var inner: LayoutBox { bench.inner }
 
-  @Test func `edges, centres and sizes place a view, also in a superview of another size`() {
+  @Test func `edges, centers, and sizes place a view, also after its superview is resized`() {
     NSLayoutConstraint.activate([
       inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
       inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -20),
@@ -20,7 +20,7 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(10, 30, 170, 40))
   }
 
-  /// Every attribute of the view inside against the same one of the superview, plus 3 points.
+  /// Every attribute of the inner view equals the same attribute of the superview plus 3 points.
   nonisolated static let attributes: [(NSLayoutConstraint.Attribute, CGRect)] = [
     (.left, CGRect(3, 0, 50, 40)), (.right, CGRect(253, 0, 50, 40)),
     (.top, CGRect(0, 3, 50, 40)), (.bottom, CGRect(0, 163, 50, 40)),
@@ -36,7 +36,7 @@ import UIKitSimulator
   ]
 
   @Test(arguments: attributes)
-  func `every attribute is where it says`(
+  func `every attribute has its location`(
     _ attribute: NSLayoutConstraint.Attribute, _ frame: CGRect
   ) {
     inner.contents = CGSize(width: 50, height: 40)
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(bench.warnings.isEmpty)
   }
 
-  @Test func `margin attributes are inside of the edges by the margins`() {
+  @Test func `margin attributes are inset from the edges by the margins`() {
     inner.contents = CGSize(width: 50, height: 40)
     outer.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let sides: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
@@ -65,12 +65,12 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(20, 1, 276, 196))
   }
 
-  @Test func `what nothing decides is zero`() {
+  @Test func `an undetermined value is zero`() {
     inner.frame = CGRect(5, 6, 7, 8)
     #expect(bench.laidOut() == .zero)
   }
 
-  @Test func `a new constant counts from the next layout on`() {
+  @Test func `a new constant applies in the next layout pass`() {
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10)
     let width = inner.widthAnchor.constraint(equalToConstant: 30)
     NSLayoutConstraint.activate([left, width])
@@ -82,7 +82,7 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(50, 0, 0, 0))
   }
 
-  @Test func `constants that only fit together may change together`() {
+  @Test func `interdependent constants can change together`() {
     let width = inner.widthAnchor.constraint(equalToConstant: 100)
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
     let right = inner.rightAnchor.constraint(equalTo: outer.leftAnchor, constant: 100)
@@ -94,7 +94,8 @@ import UIKitSimulator
     #expect(bench.warnings.isEmpty)
   }
 
-  @Test func `an optional constraint comes as near as it can, the stronger one first`() {
+  @Test func `optional constraints are satisfied as closely as possible, the stronger ones first`()
+  {
     func width(_ constant: CGFloat, _ priority: Float) -> NSLayoutConstraint {
       let constraint = inner.widthAnchor.constraint(equalToConstant: constant)
       constraint.priority = UILayoutPriority(priority)
@@ -104,41 +105,42 @@ import UIKitSimulator
     let wishes = [width(200, 400), width(50, 300), width(60, 300), width(70, 300)]
     NSLayoutConstraint.activate(wishes + [limit])
     #expect(bench.laidOut().width == 120)
-    // Several weaker ones never outweigh a stronger one.
+    // Several weaker constraints never outweigh a stronger one.
     limit.isActive = false
     #expect(bench.laidOut().width == 200)
     wishes[0].priority = UILayoutPriority(200)
     #expect(bench.laidOut().width == 60)
   }
 
-  @Test func `contents hug at 250 and resist at 750, unless something stronger comes`() {
+  @Test
+  func `content hugging is 250 and compression resistance 750, unless a constraint is stronger`() {
     inner.contents = CGSize(width: 80, height: 30)
     #expect(inner.contentHuggingPriority(for: .horizontal) == .defaultLow)
     #expect(inner.contentHuggingPriority(for: .vertical) == .defaultLow)
     #expect(inner.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
     #expect(inner.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     #expect(bench.laidOut().size == CGSize(width: 80, height: 30))
-    let wish = inner.widthAnchor.constraint(equalToConstant: 100)
-    wish.priority = UILayoutPriority(249)
-    wish.isActive = true
+    let addFittingConstraint = inner.widthAnchor.constraint(equalToConstant: 100)
+    addFittingConstraint.priority = UILayoutPriority(249)
+    addFittingConstraint.isActive = true
     #expect(bench.laidOut().width == 80)
-    wish.priority = UILayoutPriority(251)
+    addFittingConstraint.priority = UILayoutPriority(251)
     #expect(bench.laidOut().width == 100)
-    // Resisting is another thing than hugging: 251 is not enough to be smaller.
-    wish.constant = 60
+    // Compression resistance isn't hugging: 251 is too weak to shrink the view.
+    addFittingConstraint.constant = 60
     #expect(bench.laidOut().width == 80)
-    wish.priority = UILayoutPriority(751)
+    addFittingConstraint.priority = UILayoutPriority(751)
     #expect(bench.laidOut().width == 60)
     inner.setContentCompressionResistancePriority(.required, for: .horizontal)
     #expect(bench.laidOut().width == 80)
   }
 
-  @Test func `a size of −1 is no size of the contents`() {
+  @Test func `a size of −1 means no intrinsic content size`() {
     inner.contents = CGSize(width: UIView.noIntrinsicMetric, height: 30)
     #expect(bench.laidOut() == CGRect(0, 0, 0, 30))
   }
 
-  @Test func `frames are put on whole pixels, edge by edge, without gaps`() {
+  @Test func `frames are pixel-aligned edge by edge, without gaps`() {
     let columns = (0..<7).map { _ in LayoutBox() }
     var previous = outer.leftAnchor
     for column in columns {
@@ -155,12 +157,12 @@ import UIKitSimulator
       for edge in [column.frame.minX * 3, column.frame.maxX * 3] {
         #expect(abs(edge - edge.rounded()) < 1e-9)
       }
-      // The solution itself is not rounded.
-      #expect(abs(column.unroundedFrame.width - 300.0 / 7) < 1e-9)
+      // The solution itself isn't rounded.
+      #expect(abs(column.unalignedFrame.width - 300.0 / 7) < 1e-9)
     }
   }
 
-  @Test func `a frame counts as a constraint where the mask is translated`() {
+  @Test func `a frame is a constraint if the autoresizing mask is translated`() {
     let neighbour = UIView(frame: CGRect(30, 40, 50, 60))
     outer.addSubview(neighbour)
     NSLayoutConstraint.activate([
@@ -180,7 +182,7 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(9, 2, 0, 4))
   }
 
-  @Test func `a view that is flexible by its mask takes those along that follow it`() {
+  @Test func `resizing a view by its autoresizing mask moves the views constrained to it`() {
     let flexible = UIView(frame: CGRect(0, 0, 300, 50))
     flexible.autoresizingMask = .flexibleWidth
     outer.addSubview(flexible)
@@ -191,7 +193,7 @@ import UIKitSimulator
     #expect(bench.laidOut().minX == 190)
   }
 
-  @Test func `views far apart are tied through the views between`() {
+  @Test func `a constraint can connect distant views`() {
     let (middle, deep, far) = (UIView(frame: CGRect(10, 20, 100, 100)), LayoutBox(), LayoutBox())
     outer.addSubview(middle)
     middle.addSubview(deep)
@@ -212,7 +214,7 @@ import UIKitSimulator
     #expect(deep.frame.origin == CGPoint(x: 105, y: 16))
   }
 
-  @Test func `constraints speak of the alignment rectangle`() {
+  @Test func `constraints refer to the alignment rectangle`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -231,7 +233,7 @@ import UIKitSimulator
     #expect(view.frame == CGRect(258, -1, 46, 34))
   }
 
-  @Test func `another view may have the baselines`() {
+  @Test func `a subview can provide the baselines`() {
     final class Framed: UIView {
       let inner = UIView(frame: CGRect(5, 10, 20, 30))
       override var forLastBaselineLayout: UIView { inner }
@@ -245,13 +247,13 @@ import UIKitSimulator
     #expect(bench.laidOut().minY == 60)
     view.inner.frame.origin.y = 15
     #expect(bench.laidOut().minY == 65)
-    // The first is that of the last one's view unless it is said otherwise.
+    // By default, the first baseline view is the last baseline view.
     first.isActive = false
     inner.topAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
     #expect(bench.laidOut().minY == 95)
   }
 
-  @Test func `a transform changes nothing of the layout`() {
+  @Test func `a transform doesn't change the layout`() {
     inner.contents = CGSize(width: 60, height: 40)
     inner.transform = CGAffineTransform(rotationAngle: .pi / 2)
     inner.centerXAnchor.constraint(equalTo: outer.centerXAnchor).isActive = true
@@ -261,7 +263,7 @@ import UIKitSimulator
     #expect(inner.center == CGPoint(x: 150, y: 180))
   }
 
-  @Test func `bounds and centre are written, never the frame`() {
+  @Test func `layout sets bounds and center, never the frame`() {
     inner.contents = CGSize(width: 60, height: 40)
     inner.layer.anchorPoint = CGPoint(x: 0, y: 1)
     inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10).isActive = true
@@ -271,7 +273,7 @@ import UIKitSimulator
     #expect(inner.framesSet == set)
   }
 
-  @Test func `a frame that was set by hand lasts until the superview's next layout`() {
+  @Test func `a frame set in code lasts until the superview's next layout pass`() {
     inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10).isActive = true
     _ = bench.laidOut()
     inner.frame = CGRect(70, 70, 70, 70)
@@ -280,7 +282,7 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(10, 0, 0, 0))
   }
 
-  @Test func `a length on whole pixels is the same at every offset`() {
+  @Test func `a pixel-aligned length is the same at every offset`() {
     let scale = device.window.traitCollection.displayScale
     inner.contents = CGSize(width: 100, height: 40)
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)

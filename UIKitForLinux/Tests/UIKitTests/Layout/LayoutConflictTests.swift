@@ -15,7 +15,7 @@ import UIKitSolver
     return constraint
   }
 
-  @Test func `of constraints that cannot all hold the last one is broken, with one message`() {
+  @Test func `the last of conflicting constraints is broken, with one message`() {
     inner.accessibilityIdentifier = "box"
     let height = inner.heightAnchor.constraint(equalToConstant: 9)
     NSLayoutConstraint.activate([width(50, "narrow"), height, width(80, "wide")])
@@ -34,7 +34,7 @@ import UIKitSolver
     #expect(conflicts.first?.constraints.map(\.identifier) == ["narrow", "wide"])
   }
 
-  @Test func `the broken one comes back when it can hold`() {
+  @Test func `a broken constraint is restored when it's satisfiable`() {
     let (narrow, wide) = (width(50, "narrow"), width(80, "wide"))
     NSLayoutConstraint.activate([narrow, wide])
     #expect(bench.laidOut().width == 50)
@@ -52,7 +52,7 @@ import UIKitSolver
     #expect(conflicts.count == 2)
   }
 
-  @Test func `a new constant can break its constraint, and mend it`() {
+  @Test func `a new constant can break its constraint, and restore it`() {
     let most = inner.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
     let wide = width(80, "wide")
     NSLayoutConstraint.activate([wide, most])
@@ -64,7 +64,7 @@ import UIKitSolver
     #expect(bench.laidOut().width == 90)
   }
 
-  @Test func `against a frame the last of the app's constraints gives way`() {
+  @Test func `in a conflict with a frame, the last constraint of the app is broken`() {
     let outer = bench.outer
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
@@ -81,15 +81,15 @@ import UIKitSolver
     #expect(bench.laidOut().width == 300)
   }
 
-  @Test func `an optional constraint breaks nothing`() {
-    let wish = width(80, "wish")
-    wish.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([wish, width(50, "narrow")])
+  @Test func `an optional constraint breaks no other`() {
+    let addFittingConstraint = width(80, "addFittingConstraint")
+    addFittingConstraint.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([addFittingConstraint, width(50, "narrow")])
     #expect(bench.laidOut().width == 50)
     #expect(conflicts.isEmpty)
   }
 
-  @Test func `sizes are not below zero, and a wish for that breaks nothing else`() {
+  @Test func `sizes aren't negative, and a constraint for a negative size breaks no other`() {
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor, constant: 200),
       inner.rightAnchor.constraint(equalTo: bench.outer.rightAnchor, constant: -200),
@@ -98,7 +98,7 @@ import UIKitSolver
     #expect(conflicts.count == 1)
   }
 
-  @Test func `an ambiguous layout says so, and can be exercised`() {
+  @Test func `hasAmbiguousLayout is true for an ambiguous layout, which can be exercised`() {
     let left = inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor)
     let top = inner.topAnchor.constraint(equalTo: bench.outer.topAnchor)
     let width = width(10, "width")
@@ -125,7 +125,7 @@ import UIKitSolver
     #expect(guide.hasAmbiguousLayout)
   }
 
-  @Test func `the constraints that speak of a view are told by axis`() {
+  @Test func `constraintsAffectingLayout returns the constraints of an axis`() {
     let left = inner.leftAnchor.constraint(equalTo: bench.outer.leftAnchor)
     let height = inner.heightAnchor.constraint(equalToConstant: 5)
     let idle = inner.widthAnchor.constraint(equalToConstant: 5)

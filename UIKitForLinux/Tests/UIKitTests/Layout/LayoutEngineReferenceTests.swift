@@ -5,11 +5,11 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Random trees of views, laid out by the engine and by exact arithmetic.
+/// Random view hierarchies, laid out by the engine and by exact arithmetic.
 @MainActor @Suite(.ownDevice) struct LayoutEngineReferenceTests {
   let device = Simulator()
 
-  /// What the comparison of many trees has come to.
+  /// The statistics of the comparison of many hierarchies.
   struct Tally {
     var solved = 0
     var contradictory = 0
@@ -17,7 +17,7 @@ import UIKitSimulator
     var unique = 0
   }
 
-  @Test func `3000 random trees are laid out as exact arithmetic says`() {
+  @Test func `3000 random hierarchies match exact arithmetic`() {
     var tally = Tally()
     for seed in UInt64(1)...3000 {
       let puzzle = LayoutPuzzle(seed: seed)
@@ -26,14 +26,14 @@ import UIKitSimulator
       report(check(puzzle, build, &tally), of: puzzle, "Seed \(seed)")
       build.root.removeFromSuperview()
     }
-    // The trees must not have become ones that say nothing.
+    // The random hierarchies must still cover all cases.
     #expect(tally.solved > 2500)
     #expect(tally.contradictory > 50)
     #expect(tally.overflowed < 30)
     #expect(tally.unique > 20_000)
   }
 
-  @Test func `trees that change are laid out as if they had been so from the start`() {
+  @Test func `changed hierarchies have the same layout as new ones`() {
     var tally = Tally()
     for seed in UInt64(1)...250 {
       var (puzzle, numbers) = (LayoutPuzzle(seed: seed), SplitMix64(seed: seed))
@@ -59,13 +59,15 @@ import UIKitSimulator
     Issue.record("\(occasion): \(problems.joined(separator: "; "))\n\(puzzle)")
   }
 
-  /// Lays a tree out and returns what is wrong.
+  /// Lays a hierarchy out and returns the differences.
   private func check(
     _ puzzle: LayoutPuzzle, _ build: LayoutPuzzle.Build, _ tally: inout Tally
   ) -> [String] {
     build.root.layoutIfNeeded()
     let places = build.items.map { solvedPlace(of: $0, in: build.root) }
-    let broken = puzzle.rules.indices.filter { build.constraints[$0].installation.state == .broken }
+    let broken = puzzle.rules.indices.filter {
+      build.constraints[$0].installation.state == .unsatisfied
+    }
     do {
       if !broken.isEmpty {
         tally.contradictory += 1
@@ -81,7 +83,7 @@ import UIKitSimulator
     }
   }
 
-  /// Checks that the engine breaks only constraints that must break: some of the required
+  /// Checks that the engine breaks only constraints that must be broken: some of the required
   /// constraints that conflict, and no others.
   private func problems(
     of puzzle: LayoutPuzzle, breaking broken: Set<Int>, _ places: [[Double]]
@@ -99,10 +101,10 @@ import UIKitSimulator
     return lowered.problems(with: places, solution, &unique)
   }
 
-  /// The frame in the root before it is put on whole pixels.
+  /// The frame in the root, before it's aligned to pixels.
   private func solvedPlace(of item: NSObject, in root: UIView) -> [Double] {
     func frame(of view: UIView) -> CGRect {
-      guard view.translatesAutoresizingMaskIntoConstraints else { return view.unroundedFrame }
+      guard view.translatesAutoresizingMaskIntoConstraints else { return view.unalignedFrame }
       return view === root ? view.bounds : view.frame
     }
     var place = CGRect.zero
@@ -111,7 +113,7 @@ import UIKitSimulator
       place = frame(of: view)
       around = view === root ? nil : view.superview
     } else if let guide = item as? UILayoutGuide {
-      place = guide.unroundedFrame
+      place = guide.unalignedFrame
       around = guide.owningView
     }
     while let view = around, view !== root {

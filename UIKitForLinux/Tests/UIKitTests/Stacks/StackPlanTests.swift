@@ -3,34 +3,36 @@ import UIKit
 
 @testable import UIKit
 
-/// What stacks of three views are made of; iOS prints the same.
+/// The constraints of stack views with three views, which iOS logs in the same way.
 @MainActor struct StackPlanTests {
   /// The constraints with a role, in the notation of layout equations.
-  func lines(_ plan: StackPlan, _ role: StackTie.Role) -> [String] {
-    plan.ties.filter { $0.role == role }.map { tie in
+  func lines(_ plan: StackPlan, _ role: StackConstraint.Role) -> [String] {
+    plan.constraints.filter { $0.role == role }.map { constraint in
       let sign: String =
-        switch tie.relation {
+        switch constraint.relation {
         case .lessThanOrEqual: "<="
         case .equal: "=="
         case .greaterThanOrEqual: ">="
         }
-      var text = "\(name(tie.first)).\(name(tie.attribute)) \(sign) "
-      if let second = tie.second {
-        if tie.multiplier != 1 { text += "\((tie.multiplier * 1000).rounded() / 1000)*" }
-        text += "\(name(second)).\(name(tie.secondAttribute))"
-        if tie.constant != 0 { text += " + \(tie.constant)" }
-        if tie.isSystemSpacing { text += " + system" }
+      var text = "\(name(constraint.first)).\(name(constraint.attribute)) \(sign) "
+      if let second = constraint.second {
+        if constraint.multiplier != 1 {
+          text += "\((constraint.multiplier * 1000).rounded() / 1000)*"
+        }
+        text += "\(name(second)).\(name(constraint.secondAttribute))"
+        if constraint.constant != 0 { text += " + \(constraint.constant)" }
+        if constraint.isSystemSpacing { text += " + system" }
       } else {
-        text += "\(tie.constant)"
+        text += "\(constraint.constant)"
       }
-      return tie.priority == 1000 ? text : text + " @\(tie.priority)"
+      return constraint.priority == 1000 ? text : text + " @\(constraint.priority)"
     }
   }
 
-  private func name(_ place: StackTie.Place) -> String {
-    switch place {
+  private func name(_ item: StackConstraint.Item) -> String {
+    switch item {
     case .canvas: "stack"
-    case .item(let index): "\(index)"
+    case .view(let index): "\(index)"
     case .gap(let index): "gap\(index)"
     case .spanner: "spanner"
     }
@@ -58,11 +60,13 @@ import UIKit
       })
   }
 
-  @Test func `no views need no constraints`() {
-    #expect(StackPlan().ties.isEmpty)
+  @Test func `an empty stack view needs no constraints`() {
+    #expect(StackPlan().constraints.isEmpty)
   }
 
-  @Test func `filling connects first and last with the stack, and aligns all with the first`() {
+  @Test
+  func `fill connects the first and last view with the stack view, and aligns all with the first`()
+  {
     let plan = plan(spacing: 10)
     #expect(
       lines(plan, .canvasConnection) == [
@@ -75,16 +79,18 @@ import UIKit
       ])
     #expect(
       lines(plan, .spacing) == ["1.leading == 0.trailing + 10.0", "2.leading == 1.trailing + 10.0"])
-    #expect(plan.ties.count == 10)
+    #expect(plan.constraints.count == 10)
   }
 
-  @Test func `filling equally makes all as wide as the first`() {
+  @Test func `fillEqually gives all views the width of the first`() {
     #expect(
       lines(plan(.fillEqually), .fillEqually) == ["1.width == 0.width", "2.width == 0.width"])
     #expect(lines(plan(.fillEqually, hidden: [0]), .fillEqually) == ["2.width == 1.width"])
   }
 
-  @Test func `filling proportionally gives shares of contents and spacing, each a little weaker`() {
+  @Test
+  func `fillProportionally divides content and spacing, each view with a slightly lower priority`()
+  {
     #expect(
       lines(plan(.fillProportionally), .fillProportionally) == [
         "0.width == 0.571*stack.width @999.0", "1.width == 0.286*stack.width @998.0",
@@ -96,7 +102,7 @@ import UIKit
       ])
   }
 
-  @Test func `equal spacing puts guides of one width between edges`() {
+  @Test func `equalSpacing puts guides of equal width between edges`() {
     let plan = plan(.equalSpacing, spacing: 10)
     #expect(
       lines(plan, .distributingEdge) == [
@@ -108,7 +114,7 @@ import UIKit
       lines(plan, .spacing) == ["1.leading >= 0.trailing + 10.0", "2.leading >= 1.trailing + 10.0"])
   }
 
-  @Test func `equal centering puts guides between middles, and gives way to spacing`() {
+  @Test func `equalCentering puts guides between centers, with a lower priority than spacing`() {
     let plan = plan(.equalCentering)
     #expect(
       lines(plan, .distributingEdge) == [
@@ -140,7 +146,7 @@ import UIKit
       ["spanner.top <= 1.top", "spanner.bottom >= 1.bottom", "spanner.top == 1.top @1.0"]
     ),
   ])
-  func `views of different heights have a guide around them`(
+  func `views with different heights are enclosed by a guide`(
     alignment: UIStackView.Alignment, connections: [String], boundaries: [String]
   ) {
     let plan = plan(.fill, alignment)
@@ -172,7 +178,7 @@ import UIKit
     (Set([2]), ["1.leading == 0.trailing + 10.0", "2.leading == 1.trailing"]),
     (Set([0, 1]), ["1.leading == 0.trailing", "2.leading == 1.trailing"]),
   ])
-  func `a hidden view has no length, and brings no spacing with it`(
+  func `a hidden view has no length and no spacing`(
     hidden: Set<Int>, spacing: [String]
   ) {
     let plan = plan(spacing: 10, hidden: hidden)
@@ -180,19 +186,19 @@ import UIKit
     #expect(lines(plan, .hiding) == hidden.sorted().map { "\($0).width == 0.0" })
   }
 
-  @Test func `gaps lie between the views that are shown`() {
+  @Test func `gaps are between visible views`() {
     let plan = plan(.equalSpacing, spacing: 10, hidden: [1])
     #expect(plan.gaps.count == 1)
     #expect(
       lines(plan, .distributingEdge) == [
         "gap0.leading == 0.trailing", "gap0.trailing == 2.leading",
       ])
-    // The hidden one stays with the one before it.
+    // The hidden view is placed at the end of the view before it.
     #expect(
       lines(plan, .spacing) == ["1.leading == 0.trailing + 10.0", "2.leading >= 1.trailing"])
   }
 
-  @Test func `a stack of hidden views may have any length`() {
+  @Test func `a stack view with only hidden views can have any length`() {
     let plan = plan(spacing: 10, hidden: [0, 1, 2])
     #expect(
       lines(plan, .canvasConnection).prefix(2) == [
@@ -201,7 +207,7 @@ import UIKit
     #expect(lines(plan, .canvasFit) == ["stack.width == 0.0 @49.0"])
   }
 
-  @Test func `columns can be spaced from baseline to baseline`() {
+  @Test func `columns can have baseline-relative spacing`() {
     var plan = plan(spacing: 20)
     plan.axis = .vertical
     plan.isBaselineRelative = true
@@ -220,18 +226,18 @@ import UIKit
       ])
   }
 
-  @Test func `baselines are for rows; a column takes its edges instead`() {
+  @Test func `baseline alignment applies to rows; a column aligns edges instead`() {
     for (baseline, edge) in [
       (UIStackView.Alignment.firstBaseline, UIStackView.Alignment.leading),
       (.lastBaseline, .trailing),
     ] {
       var (one, other) = (plan(.fill, baseline), plan(.fill, edge))
       (one.axis, other.axis) = (.vertical, .vertical)
-      #expect(one.ties == other.ties)
+      #expect(one.constraints == other.constraints)
     }
   }
 
-  @Test func `two texts that could be broken share the width`() {
+  @Test func `two labels that can wrap share the width`() {
     var plan = plan(.fill, .firstBaseline)
     plan.items[0].hasLines = true
     #expect(lines(plan, .textWidth).isEmpty)

@@ -26,7 +26,7 @@
   /// The part of the screen that the keyboard doesn't cover.
   private var free: CGRect {
     var free = bounds
-    if look.style == .alert, let keyboard = window?.device?.keyboard, keyboard.isUp {
+    if look.style == .alert, let keyboard = window?.device?.keyboard, keyboard.isVisible {
       let top = convert(keyboard.frame, from: nil).minY
       free.size.height = min(free.height, max(top, 0))
     }

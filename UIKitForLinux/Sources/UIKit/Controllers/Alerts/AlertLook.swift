@@ -12,7 +12,7 @@
   /// The padding above and below a title that is too large for the row height.
   var rowPadding: CGFloat { style == .alert ? 11 : 16 }
   var titleStyle: UIFont.TextStyle { style == .alert ? .body : .title3 }
-  /// The horizontal margins of titles.
+  /// The horizontal margins of an alert's titles.
   var textInset: CGFloat { 16 }
   var headerInsets: UIEdgeInsets {
     style == .alert
@@ -58,7 +58,7 @@
   var cancelBackground: UIColor { Self.cancel }
   var pressed: UIColor { style == .alert ? Self.pressedAlert : Self.pressedSheet }
   var pressedCancel: UIColor { Self.pressedCancel }
-  /// The color that dims the app.
+  /// The color that dims the app behind an alert.
   static let dim = ColorVariants(light: .init(0x000000, 0.2), dark: .init(0x000000, 0.48)).dynamic
   private static let alert = ColorVariants(light: 0xEDEDED, dark: 0x252525).dynamic
   private static let sheet = ColorVariants(light: 0xF2F2F2, dark: 0x252525).dynamic

@@ -70,7 +70,7 @@
 
   // MARK: Layout
 
-  /// The width of the title in one line.
+  /// The width of the row's title in one line.
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 
   /// A Boolean value that indicates whether the title wraps, as very large titles do. Other titles

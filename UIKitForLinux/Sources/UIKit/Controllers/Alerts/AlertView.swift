@@ -21,7 +21,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// Creates the groups again.
+  /// Creates the groups of an alert again.
   func show(_ controller: UIAlertController, look: AlertLook) {
     for group in groups { group.removeFromSuperview() }
     let header = AlertHeader(

@@ -13,7 +13,7 @@
   }
 
   open var style: Style = .plain { didSet { changed() } }
-  /// The button that a bar shows for the item.
+  /// The button that a bar displays for the bar button item.
   final weak var shownButton: UIView?
   open var primaryAction: UIAction? { didSet { changed() } }
   open var tintColor: UIColor? { didSet { changed() } }

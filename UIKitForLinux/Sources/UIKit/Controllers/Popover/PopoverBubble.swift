@@ -3,7 +3,7 @@
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
   private var geometry: PopoverGeometry?
-  /// The color of the bubble.
+  /// The color of the popover's bubble.
   var color: UIColor = .systemBackground { didSet { updateColor() } }
 
   override init(frame: CGRect) {

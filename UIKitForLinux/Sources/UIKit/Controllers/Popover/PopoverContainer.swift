@@ -14,7 +14,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The preferred content size.
+  /// The preferred content size of the popover's controller.
   var contentSize: CGSize {
     let preferred = controller?.preferredContentSize ?? .zero
     // Apple's default width of a popover.

@@ -10,7 +10,7 @@ package struct PopoverGeometry: Equatable {
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 37
   static let cornerRadius: CGFloat = 13
-  /// The margins at the edges of the screen.
+  /// The margins of a popover at the edges of the screen.
   static let margin: CGFloat = 10
 
   /// Positions a popover on a screen.
@@ -50,7 +50,7 @@ package struct PopoverGeometry: Equatable {
     self.direction = direction
   }
 
-  /// The rectangle of the bubble with its arrow.
+  /// The rectangle of the popover's bubble with its arrow.
   var frame: CGRect {
     tip.map { bubble.union(CGRect(origin: $0, size: .zero)) } ?? bubble
   }

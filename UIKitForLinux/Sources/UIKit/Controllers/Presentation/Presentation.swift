@@ -170,7 +170,7 @@
     if top !== self { top.closeAtOnce(upTo: self) }
     if hidesPresenter {
       presenter.beginAppearance(true, animated: animated)
-      putPresenterBack()
+      restorePresenterView()
     }
     coordinator.run { [self] in
       container.moveOut(presented.modalTransitionStyle)
@@ -223,7 +223,7 @@
     view.removeFromSuperview()
   }
 
-  private func putPresenterBack() {
+  private func restorePresenterView() {
     guard let place, let view = presenter?.viewIfLoaded else { return }
     self.place = nil
     view.frame = place.superview.bounds

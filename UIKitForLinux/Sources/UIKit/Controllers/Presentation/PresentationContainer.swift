@@ -71,7 +71,7 @@
       ]
   }
 
-  /// Called after the card was laid out.
+  /// Called after the card of a presented controller was laid out.
   func cardWasPlaced() {}
 
   /// The frame of a sheet: nearly the whole screen of a phone, a page or form in the center of an

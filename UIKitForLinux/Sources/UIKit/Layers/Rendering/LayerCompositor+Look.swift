@@ -27,7 +27,7 @@ extension LayerCompositor {
     drawPatches(.background, of: node, rounded, in: tile, alpha: alpha)
   }
 
-  /// Fills whole pixels inside the clip.
+  /// Fills whole pixels inside the clip with a color.
   private func fill(_ rect: PixelRect, _ color: CGColor, alpha: CGFloat) {
     guard !rect.isEmpty else { return }
     if let canvas {
@@ -39,7 +39,7 @@ extension LayerCompositor {
     }
   }
 
-  /// Draws the border inside the bounds.
+  /// Draws the layer's border inside its bounds.
   mutating func drawBorder(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool = false
   ) {
@@ -82,7 +82,7 @@ extension LayerCompositor {
     }
   }
 
-  /// Draws the bitmap or image.
+  /// Draws the layer's contents.
   mutating func drawContents(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let bitmap = node.shownContents else { return }
     let place = node.contentsPlace

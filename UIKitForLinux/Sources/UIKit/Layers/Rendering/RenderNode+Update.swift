@@ -54,7 +54,7 @@ extension RenderNode {
 
   // MARK: What the layer touches
 
-  /// The pixels of the bounds.
+  /// The layer's bounds in device pixels.
   var boundsExtent: PixelRect {
     let box = properties.bounds.applying(toDevice)
     return isPlainlyPlaced ? PixelRect(snapping: box) : PixelRect(covering: box)
@@ -147,6 +147,6 @@ extension LayerProperties {
 }
 
 extension CGAffineTransform {
-  /// The scale of the x-axis.
+  /// The scale that the transform applies to the x-axis.
   var scaleFactor: CGFloat { (a * a + b * b).squareRoot() }
 }

@@ -11,7 +11,7 @@ package final class RenderNode {
 
   var properties = LayerProperties()
   var traits = LayerTraits()
-  /// The bitmap or image, and its size in points.
+  /// The layer's contents as an image, and their size in points.
   var contents: CGImage? { didSet { shownBitmap = nil } }
   var contentsSize = CGSize.zero
   var contentsIsDrawn = false

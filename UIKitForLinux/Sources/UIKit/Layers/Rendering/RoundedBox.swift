@@ -21,7 +21,7 @@ struct RoundedBox {
 
   private func side(_ corner: CACornerMask) -> Int { corners.contains(corner) ? side : 0 }
 
-  /// The number of squares.
+  /// The number of squares that contain rounded corners.
   var squareCount: Int { isWhole ? 1 : corners.count }
 
   /// Calls a closure with each square and its index.

@@ -59,7 +59,7 @@ package final class ScreenRenderer {
     return true
   }
 
-  /// Returns a copy of the current image.
+  /// Returns a copy of the current screen image.
   package func image() -> CGImage { context.copyImage() }
 
   /// Calls a closure with the pixels of the current image, in BGRX format with `bytesPerRow` bytes
@@ -80,7 +80,7 @@ package final class ScreenRenderer {
     settled.follow(root, damage, of: screen, rastersMade: &compositor.rastersMade)
     indivisible.removeAll(keepingCapacity: true)
     root.collectIndivisible(&indivisible, from: settled.endOrder)
-    spreadDamage()
+    extendDamage()
     for rect in damage.rects {
       opaqueRects.removeAll(keepingCapacity: true)
       root.collectOpaque(&opaqueRects, in: rect, from: settled.endOrder)
@@ -119,7 +119,7 @@ package final class ScreenRenderer {
   }
 
   /// Extends the damage to all indivisible rectangles that it touches.
-  private func spreadDamage() {
+  private func extendDamage() {
     var hasSpread = true
     while hasSpread {
       hasSpread = false

@@ -50,11 +50,11 @@
   }
 
   static func node(of item: AnyObject?) -> LayoutNode? {
-    (item as? UIView)?.layoutNode ?? (item as? UILayoutGuide)?.madeNode
+    (item as? UIView)?.layoutNode ?? (item as? UILayoutGuide)?.existingNode
   }
 
   /// Returns the item's layout node, and creates one if needed.
-  static func madeNode(of item: AnyObject?) -> LayoutNode? {
-    (item as? UIView)?.madeLayoutNode ?? (item as? UILayoutGuide)?.node
+  static func nodeCreatedIfNeeded(of item: AnyObject?) -> LayoutNode? {
+    (item as? UIView)?.layoutNodeCreatedIfNeeded ?? (item as? UILayoutGuide)?.node
   }
 }

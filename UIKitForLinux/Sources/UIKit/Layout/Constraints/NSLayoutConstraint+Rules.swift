@@ -23,7 +23,7 @@ extension NSLayoutConstraint {
     )
   }
 
-  final var speaksOfBaselines: Bool {
+  final var refersToBaselines: Bool {
     [firstSide, secondSide].contains { side in
       [side.attribute, side.originAttribute].contains {
         $0 == .firstBaseline || $0 == .lastBaseline

@@ -4,19 +4,20 @@ extension LayoutEngine {
   /// Adds a constraint to the solver.
   @MainActor func install(_ constraint: NSLayoutConstraint) {
     guard constraint.container != nil else { return }
-    if constraint.installation.isProportion { usesProportions = true }
-    let relation = lower(constraint)
+    if constraint.installation.isProportionalLength { usesProportions = true }
+    let relation = updateExpression(for: constraint)
     do {
       let row = try solver.add(
-        sum.terms, constant: sum.constant, relation, strength: Strength(constraint.priority))
+        expression.terms, constant: expression.constant, relation,
+        strength: Strength(constraint.priority))
       setRow(row, .constraint(constraint))
       guard !isMeasuring else { return }
       constraint.installation.row = row
-      constraint.installation.state = .added
+      constraint.installation.state = .installed
     } catch {
       guard !isMeasuring else { return }
-      constraint.installation.state = .broken
-      broken.append(constraint)
+      constraint.installation.state = .unsatisfied
+      unsatisfiedConstraints.append(constraint)
       device.warn("A constraint with a number that is not finite does not count: \(constraint)")
     }
   }
@@ -26,12 +27,12 @@ extension LayoutEngine {
   /// Constraints with a new constant are broken first, then the one activated last. Constraints
   /// with `isBrokenLast` are broken only if no others remain. Implicit rules of views and guides
   /// are never broken.
-  @MainActor func rowToBreak(of rows: [Constraint]) -> Constraint? {
+  @MainActor func rowToRemove(of rows: [Constraint]) -> Constraint? {
     func rank(_ constraint: NSLayoutConstraint) -> (Int, Int) {
       let installation = constraint.installation
       if isMeasuring { return (0, installation.serial) }
       return (
-        installation.hasNewConstant ? 2 : installation.insists ? 0 : 1, installation.serial
+        installation.hasNewConstant ? 2 : installation.isBrokenLast ? 0 : 1, installation.serial
       )
     }
     return rows.compactMap { row in constraint(of: row).map { (row, rank($0)) } }
@@ -39,39 +40,39 @@ extension LayoutEngine {
   }
 
   /// Adds unsatisfied constraints again, one by one, because they may be satisfiable now.
-  @MainActor func mendBroken(placing view: UIView?) {
-    guard mayMendBroken, !broken.isEmpty else { return }
-    mayMendBroken = false
-    let before = broken.sorted { $0.installation.serial < $1.installation.serial }
-    broken = []
-    for constraint in before where constraint.installation.isBroken(in: self) {
+  @MainActor func retryUnsatisfiedConstraints(placing view: UIView?) {
+    guard mayRetryUnsatisfied, !unsatisfiedConstraints.isEmpty else { return }
+    mayRetryUnsatisfied = false
+    let before = unsatisfiedConstraints.sorted { $0.installation.serial < $1.installation.serial }
+    unsatisfiedConstraints = []
+    for constraint in before where constraint.installation.isUnsatisfied(in: self) {
       install(constraint)
       guard let row = constraint.installation.row else { continue }
-      note(solver.solve { $0.contains(row) ? row : self.rowToBreak(of: $0) }, mending: row)
-      noteMoves(placing: view)
+      handle(solver.solve { $0.contains(row) ? row : self.rowToRemove(of: $0) }, retrying: row)
+      markMovedViews(placing: view)
     }
   }
 
   /// Records the rows that the solver removed, and reports the conflicts.
   ///
   /// - Parameter retrying: A row that is being retried. Removing it again isn't reported.
-  @MainActor func note(_ conflicts: [Conflict], mending: Constraint? = nil) {
+  @MainActor func handle(_ conflicts: [Conflict], retrying: Constraint? = nil) {
     for conflict in conflicts {
       switch row(conflict.removed) {
       case .constraint(let constraint):
         if !isMeasuring {
-          if conflict.removed != mending {
+          if conflict.removed != retrying {
             report(conflict, broken: constraint)
-            mayMendBroken = true
+            mayRetryUnsatisfied = true
           }
           constraint.installation.row = nil
-          constraint.installation.state = .broken
-          broken.append(constraint)
+          constraint.installation.state = .unsatisfied
+          unsatisfiedConstraints.append(constraint)
         }
       case .rule(let node):
-        for index in node.membership.rules.indices
-        where node.membership.rules[index].row == conflict.removed {
-          node.membership.rules[index].row = nil
+        for index in node.engineState.rules.indices
+        where node.engineState.rules[index].row == conflict.removed {
+          node.engineState.rules[index].row = nil
         }
       case nil: break
       }

@@ -7,27 +7,27 @@ extension UIView {
   final func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    measure(target, horizontal, vertical, countsStackAround: true)
+    measure(target, horizontal, vertical, includesEnclosingStackView: true)
   }
 
   /// The minimum size for the content and the constraints inside the view, without the constraints
   /// of the enclosing stack view.
-  final var lengthsForStackAround: CGSize {
+  final var fittingSizeForStackView: CGSize {
     measure(
       UIView.layoutFittingCompressedSize, .fittingSizeLevel, .fittingSizeLevel,
-      countsStackAround: false)
+      includesEnclosingStackView: false)
   }
 
   private func measure(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
-    countsStackAround: Bool
+    includesEnclosingStackView: Bool
   ) -> CGSize {
     updateConstraintsInside()
     let engine = LayoutEngine(root: self, isMeasuring: true)
-    engine.countsStackAround = countsStackAround
-    let node = engine.node(of: madeLayoutNode)
-    engine.wish(.width, of: node, Double(target.width), horizontal)
-    engine.wish(.height, of: node, Double(target.height), vertical)
+    engine.includesEnclosingStackView = includesEnclosingStackView
+    let node = engine.node(of: layoutNodeCreatedIfNeeded)
+    engine.addFittingConstraint(.width, of: node, Double(target.width), horizontal)
+    engine.addFittingConstraint(.height, of: node, Double(target.height), vertical)
     engine.update()
     let scale = layoutScale
     // Rounds up so that the content fits, except for the solver's rounding error.
@@ -55,8 +55,8 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  @MainActor fileprivate func wish(
-    _ part: LayoutMembership.Part, of node: LayoutNode, _ value: Double,
+  @MainActor fileprivate func addFittingConstraint(
+    _ part: LayoutEngineState.Part, of node: LayoutNode, _ value: Double,
     _ priority: UILayoutPriority
   ) {
     let variable = variable(part, of: node)

@@ -12,61 +12,61 @@ extension LayoutEngine {
   }
 
   /// Adds a node to the engine's members.
-  @MainActor func join(_ node: LayoutNode) {
+  @MainActor func addMember(_ node: LayoutNode) {
     guard node.engine !== self else { return }
-    node.membership = LayoutMembership()
-    node.membership.engine = self
-    node.membership.index = members.count
+    node.engineState = LayoutEngineState()
+    node.engineState.engine = self
+    node.engineState.index = members.count
     members.append(node)
     if let view = node.view {
-      node.membership.insets = view.alignmentRectInsets
-      if isFree(view) {
+      node.engineState.insets = view.alignmentRectInsets
+      if isPositionedByConstraints(view) {
         _ = variable(.width, of: node)
         _ = variable(.height, of: node)
         if !isMeasuring { view.storedSuperview?.setNeedsLayout() }
       }
     }
-    list(node)
+    setNeedsRuleUpdate(node)
   }
 
   /// Returns a Boolean value that indicates whether constraints determine the view's frame.
-  @MainActor func isFree(_ view: UIView) -> Bool {
+  @MainActor func isPositionedByConstraints(_ view: UIView) -> Bool {
     !view.translatesAutoresizingMaskIntoConstraints || isMeasuring && view === root
   }
 
   /// Removes a node whose constraints have been removed before.
-  @MainActor func leave(_ node: LayoutNode) {
+  @MainActor func removeMember(_ node: LayoutNode) {
     guard node.engine === self else { return }
-    for rule in node.membership.rules { if let row = rule.row { removeRow(row) } }
-    for variable in node.membership.variables {
-      if exercised.remove(variable) != nil { try? solver.removeEdit(variable) }
-      abandon(variable)
-      owners[variable.number] = nil
+    for rule in node.engineState.rules { if let row = rule.row { removeRow(row) } }
+    for variable in node.engineState.variables {
+      if exercisedVariables.remove(variable) != nil { try? solver.removeEdit(variable) }
+      discardWhenUnused(variable)
+      variableOwners[variable.number] = nil
     }
-    let index = node.membership.index
+    let index = node.engineState.index
     let last = members.removeLast()
     if last !== node {
       members[index] = last
-      last.membership.index = index
+      last.engineState.index = index
     }
-    node.membership = LayoutMembership()
+    node.engineState = LayoutEngineState()
   }
 
   /// Returns the variable of one part of an item, and creates it if needed.
-  @MainActor func variable(_ part: LayoutMembership.Part, of node: LayoutNode) -> Variable {
-    join(node)
-    if let variable = node.membership[part] { return variable }
+  @MainActor func variable(_ part: LayoutEngineState.Part, of node: LayoutNode) -> Variable {
+    addMember(node)
+    if let variable = node.engineState[part] { return variable }
     let variable = solver.makeVariable()
-    node.membership[part] = variable
-    while owners.count <= variable.number { owners.append(nil) }
-    owners[variable.number] = node
-    list(node)
+    node.engineState[part] = variable
+    while variableOwners.count <= variable.number { variableOwners.append(nil) }
+    variableOwners[variable.number] = node
+    setNeedsRuleUpdate(node)
     return variable
   }
 
   /// Returns the value of one part of an item in the last solution.
-  func value(_ part: LayoutMembership.Part, of node: LayoutNode) -> CGFloat {
-    node.membership[part].map { CGFloat(solver.value(of: $0)) } ?? 0
+  func value(_ part: LayoutEngineState.Part, of node: LayoutNode) -> CGFloat {
+    node.engineState[part].map { CGFloat(solver.value(of: $0)) } ?? 0
   }
 
   /// A Boolean value that indicates whether constraints use keyboard guides.
@@ -75,11 +75,11 @@ extension LayoutEngine {
   }
 
   /// Marks the keyboard guides, so that the next update reads their frames again.
-  @MainActor func listKeyboardGuides() {
+  @MainActor func setNeedsKeyboardGuideUpdate() {
     for node in members {
       guard let guide = node.guide as? UIKeyboardLayoutGuide else { continue }
       guide.followEdges()
-      list(node)
+      setNeedsRuleUpdate(node)
     }
   }
 
@@ -90,18 +90,18 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  @MainActor func leaveEngine() {
-    engine?.leave(self)
+  @MainActor func removeFromEngine() {
+    engine?.removeMember(self)
   }
 
   /// The frame of the last solution, in the superview or owning view, aligned to pixels.
   @MainActor var solvedFrame: CGRect? {
     guard let engine else { return nil }
-    return rawFrame.roundedToPixels(engine.root.layoutScale)
+    return unalignedFrame.roundedToPixels(engine.root.layoutScale)
   }
 
   /// The frame of the last solution, not aligned to pixels.
-  var rawFrame: CGRect {
+  var unalignedFrame: CGRect {
     guard let engine else { return .zero }
     return CGRect(
       x: engine.value(.minX, of: self), y: engine.value(.minY, of: self),
@@ -129,18 +129,18 @@ extension CGRect {
 
 extension UILayoutGuide {
   /// The frame of the last solution, not aligned to pixels.
-  package final var unroundedFrame: CGRect { node.rawFrame }
+  package final var unalignedFrame: CGRect { node.unalignedFrame }
 }
 
 extension UIView {
   /// The frame of the last solution, not aligned to pixels.
-  package final var unroundedFrame: CGRect { layoutNode?.rawFrame ?? .zero }
+  package final var unalignedFrame: CGRect { layoutNode?.unalignedFrame ?? .zero }
 
   /// The scale of the screen that shows the view.
   final var layoutScale: CGFloat { (window?.windowScene?.screen ?? .main).scale }
 
   /// Returns a Boolean value that indicates whether the view has the frame of the last solution.
-  final func isPlaced(by node: LayoutNode) -> Bool {
+  final func hasSolvedFrame(of node: LayoutNode) -> Bool {
     guard let frame = node.solvedFrame else { return true }
     let place = place(for: frame)
     return bounds.size == frame.size && (storedSuperview == nil || center == place)
@@ -153,20 +153,20 @@ extension UIView {
   }
 
   /// Applies the frame of the last solution.
-  final func takeSolvedFrame() {
+  final func applySolvedFrame() {
     guard !translatesAutoresizingMaskIntoConstraints, let frame = layoutNode?.solvedFrame else {
       return
     }
     let place = place(for: frame)
     // The safe area depends on both the size and the position, so it's updated once, after both are
     // set.
-    isBeingPlaced = true
+    isApplyingSolvedFrame = true
     if bounds.size != frame.size {
       bounds = CGRect(origin: bounds.origin, size: frame.size)
-      layoutNode?.engine?.noteBaselines(of: self)
+      layoutNode?.engine?.baselinesChanged(of: self)
     }
     if storedSuperview != nil, center != place { center = place }
-    isBeingPlaced = false
+    isApplyingSolvedFrame = false
     updateSafeArea()
   }
 }

@@ -1,15 +1,15 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Updates the rules of one node.
+  /// Updates the implicit constraints of one node.
   @MainActor func updateRules(of node: LayoutNode) {
     let rules = rules(of: node)
-    let old = node.membership.rules
-    if rules.count == old.count, zip(rules, old).allSatisfy({ $0.isLike($1) }) {
+    let old = node.engineState.rules
+    if rules.count == old.count, zip(rules, old).allSatisfy({ $0.hasSameTerms(as: $1) }) {
       for index in rules.indices
       where rules[index].constant != old[index].constant || old[index].row == nil {
-        node.membership.rules[index].constant = rules[index].constant
-        mayMendBroken = true
+        node.engineState.rules[index].constant = rules[index].constant
+        mayRetryUnsatisfied = true
         guard let row = old[index].row else {
           addRule(index, of: node)
           continue
@@ -19,55 +19,56 @@ extension LayoutEngine {
           try solver.setConstant(-rules[index].constant, of: row)
         } catch {
           removeRow(row)
-          node.membership.rules[index].row = nil
+          node.engineState.rules[index].row = nil
         }
       }
       return
     }
     for rule in old { if let row = rule.row { removeRow(row) } }
-    node.membership.rules = rules
+    node.engineState.rules = rules
     for index in rules.indices { addRule(index, of: node) }
   }
 
   /// Called when `translatesAutoresizingMaskIntoConstraints` changes. The variables are kept.
   @MainActor func maskTranslationChanged(of node: LayoutNode) {
-    if let view = node.view, isFree(view) {
+    if let view = node.view, isPositionedByConstraints(view) {
       _ = variable(.width, of: node)
       _ = variable(.height, of: node)
       if !isMeasuring { view.storedSuperview?.setNeedsLayout() }
     }
-    list(node)
+    setNeedsRuleUpdate(node)
   }
 
   /// Called when alignment insets or baselines may have changed, which are part of the constants.
-  @MainActor func noteInsets(of node: LayoutNode) {
+  @MainActor func alignmentInsetsChanged(of node: LayoutNode) {
     guard let view = node.view else { return }
     let insets = view.alignmentRectInsets
-    let isInset = insets != node.membership.insets
-    node.membership.insets = insets
-    for user in node.users where isInset || user.constraint.speaksOfBaselines {
-      noteConstant(of: user.constraint)
+    let isInset = insets != node.engineState.insets
+    node.engineState.insets = insets
+    for reference in node.references where isInset || reference.constraint.refersToBaselines {
+      constantChanged(of: reference.constraint)
     }
   }
 
   /// Called when a view's baselines have moved, because ancestors can take their baselines from it.
-  @MainActor func noteBaselines(of view: UIView) {
+  @MainActor func baselinesChanged(of view: UIView) {
     guard usesBaselines, view.baselineOffsets != (0, 0) else { return }
     var around: UIView? = view
     while let current = around {
-      for user in current.layoutNode?.users ?? [] where user.constraint.speaksOfBaselines {
-        noteConstant(of: user.constraint)
+      for reference in current.layoutNode?.references ?? []
+      where reference.constraint.refersToBaselines {
+        constantChanged(of: reference.constraint)
       }
       around = current.storedSuperview
     }
   }
 
   /// Updates constraints after a view's baseline view has changed.
-  @MainActor func noteBaselineView(of node: LayoutNode) {
+  @MainActor func baselineViewChanged(of node: LayoutNode) {
     guard usesBaselines else { return }
-    for user in node.users where user.constraint.speaksOfBaselines {
-      let constraint = user.constraint
-      guard constraint.installation.state == .added else { continue }
+    for reference in node.references where reference.constraint.refersToBaselines {
+      let constraint = reference.constraint
+      guard constraint.installation.state == .installed else { continue }
       remove(constraint)
       add(constraint)
     }
@@ -75,46 +76,49 @@ extension LayoutEngine {
 
   /// Adds a rule to the solver, unless one of its numbers isn't finite.
   @MainActor private func addRule(_ index: Int, of node: LayoutNode) {
-    let rule = node.membership.rules[index]
-    sum.removeAll()
+    let rule = node.engineState.rules[index]
+    expression.removeAll()
     switch rule.subject {
-    case .part(let part): sum.add(variable(part, of: node), 1)
+    case .part(let part): expression.add(variable(part, of: node), 1)
     case .midX:
-      sum.add(variable(.minX, of: node), 1)
-      sum.add(variable(.width, of: node), 0.5)
+      expression.add(variable(.minX, of: node), 1)
+      expression.add(variable(.width, of: node), 0.5)
     }
     if let owner = owner(of: node) {
-      if rule.ofOwner != 0 {
-        sum.add(variable(rule.isHorizontal ? .width : .height, of: owner), -rule.ofOwner)
+      if rule.ownerMultiplier != 0 {
+        expression.add(
+          variable(rule.isHorizontal ? .width : .height, of: owner), -rule.ownerMultiplier)
       }
-      if rule.addsOffset, owner.view?.scrollsContents == true {
-        sum.add(variable(rule.isHorizontal ? .offsetX : .offsetY, of: owner), -1)
+      if rule.addsScrollOffset, owner.view?.scrollsContents == true {
+        expression.add(variable(rule.isHorizontal ? .offsetX : .offsetY, of: owner), -1)
       }
     }
     guard
       let row = try? solver.add(
-        sum.terms, constant: -rule.constant, rule.relation, strength: rule.strength)
+        expression.terms, constant: -rule.constant, rule.relation, strength: rule.strength)
     else { return }
-    node.membership.rules[index].row = row
+    node.engineState.rules[index].row = row
     setRow(row, .rule(of: node))
   }
 
   /// Returns the node of the view in whose coordinates a node's rules are.
   @MainActor private func owner(of node: LayoutNode) -> LayoutNode? {
-    (node.view?.storedSuperview ?? node.guide?.owningView).map { self.node(of: $0.madeLayoutNode) }
+    (node.view?.storedSuperview ?? node.guide?.owningView).map {
+      self.node(of: $0.layoutNodeCreatedIfNeeded)
+    }
   }
 
   /// Returns the constraints that UIKit requires for a node's own variables.
   @MainActor private func rules(of node: LayoutNode) -> [LayoutRule] {
     guard let view = node.view else { return rules(ofGuide: node) }
     var rules: [LayoutRule] = []
-    if isFree(view) {
+    if isPositionedByConstraints(view) {
       rules = contentRules(of: view, node)
     } else {
       let bounds = view.layer.bounds
       let (center, anchor) = (view.layer.position, view.layer.anchorPoint)
-      func add(_ part: LayoutMembership.Part, _ value: CGFloat) {
-        if node.membership[part] != nil { rules.append(LayoutRule(part, .equal, value)) }
+      func add(_ part: LayoutEngineState.Part, _ value: CGFloat) {
+        if node.engineState[part] != nil { rules.append(LayoutRule(part, .equal, value)) }
       }
       add(.minX, center.x - bounds.width * anchor.x)
       add(.minY, center.y - bounds.height * anchor.y)
@@ -122,10 +126,10 @@ extension LayoutEngine {
       add(.height, bounds.height)
       if isMeasuring { rules = rules.map { followingSuperview($0, view) } }
     }
-    if node.membership[.offsetX] != nil {
+    if node.engineState[.offsetX] != nil {
       rules.append(LayoutRule(.offsetX, .equal, view.bounds.minX))
     }
-    if node.membership[.offsetY] != nil {
+    if node.engineState[.offsetY] != nil {
       rules.append(LayoutRule(.offsetY, .equal, view.bounds.minY))
     }
     return rules
@@ -138,10 +142,10 @@ extension LayoutEngine {
     var rule = rule
     let mask = view.autoresizingMask
     if rule.subject == .part(.width), mask.contains(.flexibleWidth) {
-      rule.ofOwner = 1
+      rule.ownerMultiplier = 1
       rule.constant -= Double(parent.layer.bounds.width)
     } else if rule.subject == .part(.height), mask.contains(.flexibleHeight) {
-      rule.ofOwner = 1
+      rule.ownerMultiplier = 1
       rule.constant -= Double(parent.layer.bounds.height)
     }
     return rule
@@ -158,12 +162,12 @@ extension LayoutEngine {
     let (across, along) = (insets.left + insets.right, insets.top + insets.bottom)
     if view.contentHeightDependsOnWidth {
       let width = node.solvedWidth
-      node.membership.contentWidth = width
+      node.engineState.contentWidth = width
       if width > across { size.height = view.contentSize(forWidth: width - across).height }
     }
     let priorities = view.contentPriorities
     func add(
-      _ part: LayoutMembership.Part, _ length: CGFloat, _ hugging: UILayoutPriority,
+      _ part: LayoutEngineState.Part, _ length: CGFloat, _ hugging: UILayoutPriority,
       _ resistance: UILayoutPriority
     ) {
       var most = LayoutRule(part, .lessThanOrEqual, length)
@@ -186,18 +190,18 @@ extension LayoutEngine {
 
   /// Changes the values of ambiguous variables with very weak constraints, or removes these
   /// constraints at the next call.
-  @MainActor func exercise(_ parts: [LayoutMembership.Part], of node: LayoutNode) {
+  @MainActor func exercise(_ parts: [LayoutEngineState.Part], of node: LayoutNode) {
     for part in parts {
       let variable = variable(part, of: node)
-      if exercised.remove(variable) != nil {
+      if exercisedVariables.remove(variable) != nil {
         try? solver.removeEdit(variable)
       } else {
-        exercised.insert(variable)
+        exercisedVariables.insert(variable)
         try? solver.addEdit(variable, strength: Strength(1e-6))
         try? solver.suggest(solver.value(of: variable) + 20, for: variable)
       }
     }
-    list(node)
+    setNeedsRuleUpdate(node)
   }
 
   @MainActor private func rules(ofGuide node: LayoutNode) -> [LayoutRule] {

@@ -7,7 +7,7 @@ internal import UIKitSolver
 /// Members of the engine are only views with constraints, the views between them, and views whose
 /// frames are determined by constraints.
 final class LayoutEngine {
-  /// The source of a row in the solver.
+  /// The source of a row in the solver: a constraint or an implicit rule.
   enum Row {
     case constraint(NSLayoutConstraint)
     case rule(of: LayoutNode)
@@ -20,32 +20,32 @@ final class LayoutEngine {
   let isMeasuring: Bool
   /// A Boolean value that indicates whether measuring includes the length that an enclosing stack
   /// view gives the root.
-  var countsStackAround = true
+  var includesEnclosingStackView = true
   var members: [LayoutNode] = []
   /// The copied nodes of items while measuring.
   var measuredNodes: [ObjectIdentifier: LayoutNode] = [:]
   /// The node that owns each variable, indexed by variable number.
-  var owners: [LayoutNode?] = []
+  var variableOwners: [LayoutNode?] = []
   /// The source of each row, indexed by row number.
   var rows: [Row?] = []
 
   /// Views that were added to the hierarchy with their descendants, and whose constraints aren't
   /// added yet.
-  private var arrivals: [UIView]
+  private var pendingHierarchies: [UIView]
   /// Constraints to add at the next update.
-  var waiting: [NSLayoutConstraint] = []
+  var pendingConstraints: [NSLayoutConstraint] = []
   /// Constraints whose constants have changed.
-  private var changed: [NSLayoutConstraint] = []
-  /// Nodes whose rules may have changed.
-  private var listed: [LayoutNode] = []
+  private var constraintsWithChangedConstants: [NSLayoutConstraint] = []
+  /// Nodes whose implicit constraints may have changed.
+  private var nodesNeedingRuleUpdate: [LayoutNode] = []
   /// Constraints that were broken in a conflict.
-  var broken: [NSLayoutConstraint] = []
+  var unsatisfiedConstraints: [NSLayoutConstraint] = []
   /// Constraints with new constants, which are broken before others in this update.
-  private var precarious: [NSLayoutConstraint] = []
+  private var constraintsWithNewConstants: [NSLayoutConstraint] = []
   /// Variables of removed items that constraints of other items still use.
-  private var abandoned: [Variable] = []
+  private var orphanedVariables: [Variable] = []
   /// Variables changed by `exerciseAmbiguityInLayout()`.
-  var exercised: Set<Variable> = []
+  var exercisedVariables: Set<Variable> = []
   /// A Boolean value that indicates whether a constraint has ever used a baseline.
   var usesBaselines = false
   /// A Boolean value that indicates whether a constraint has ever given a view a proportional
@@ -54,72 +54,73 @@ final class LayoutEngine {
   /// A Boolean value that indicates whether a change may affect the proportions of stack views.
   var mayChangeProportions = false
   /// A Boolean value that indicates whether an unsatisfied constraint might be satisfiable again.
-  var mayMendBroken = false
+  var mayRetryUnsatisfied = false
   private(set) var needsUpdate = true
   private var isUpdating = false
   /// The linear expression of the constraint that is being converted.
-  var sum = LayoutSum()
+  var expression = LinearExpression()
 
   @MainActor init(root: UIView, isMeasuring: Bool = false) {
     self.root = root
     self.isMeasuring = isMeasuring
-    arrivals = [root]
+    pendingHierarchies = [root]
   }
 
   deinit {
     // Members can outlive the engine, when the hierarchy is added to another one.
-    if !isMeasuring { for node in members { node.membership = LayoutMembership() } }
+    if !isMeasuring { for node in members { node.engineState = LayoutEngineState() } }
     for case .constraint(let constraint)? in rows { constraint.installation.forgetEngine(self) }
-    for constraint in waiting { constraint.installation.forgetEngine(self) }
-    for constraint in broken { constraint.installation.forgetEngine(self) }
+    for constraint in pendingConstraints { constraint.installation.forgetEngine(self) }
+    for constraint in unsatisfiedConstraints { constraint.installation.forgetEngine(self) }
   }
 
   // MARK: Noting changes
 
-  @MainActor func welcome(_ view: UIView) {
-    arrivals.append(view)
-    wake()
+  @MainActor func addHierarchy(_ view: UIView) {
+    pendingHierarchies.append(view)
+    setNeedsUpdate()
   }
 
   @MainActor func add(_ constraint: NSLayoutConstraint) {
     constraint.installation.engine = self
-    constraint.installation.state = .waiting
-    waiting.append(constraint)
-    wake()
+    constraint.installation.state = .pending
+    pendingConstraints.append(constraint)
+    setNeedsUpdate()
   }
 
-  @MainActor func noteConstant(of constraint: NSLayoutConstraint) {
-    wake()
-    guard constraint.installation.state == .added, !constraint.installation.isConstantChanged else {
-      mayMendBroken = true
+  @MainActor func constantChanged(of constraint: NSLayoutConstraint) {
+    setNeedsUpdate()
+    guard constraint.installation.state == .installed, !constraint.installation.isConstantChanged
+    else {
+      mayRetryUnsatisfied = true
       return
     }
     constraint.installation.isConstantChanged = true
-    changed.append(constraint)
+    constraintsWithChangedConstants.append(constraint)
   }
 
-  @MainActor func list(_ node: LayoutNode) {
-    guard !node.membership.isListed else { return }
-    node.membership.isListed = true
-    listed.append(node)
-    wake()
+  @MainActor func setNeedsRuleUpdate(_ node: LayoutNode) {
+    guard !node.engineState.needsRuleUpdate else { return }
+    node.engineState.needsRuleUpdate = true
+    nodesNeedingRuleUpdate.append(node)
+    setNeedsUpdate()
   }
 
   @MainActor func remove(_ constraint: NSLayoutConstraint) {
     if let row = constraint.installation.row { removeRow(row) }
     constraint.installation.forgetEngine(self)
-    wake()
+    setNeedsUpdate()
   }
 
   func removeRow(_ row: Constraint) {
     try? solver.remove(row)
     rows[row.number] = nil
-    mayMendBroken = true
+    mayRetryUnsatisfied = true
   }
 
   /// Discards a removed item's variable, immediately or as soon as no constraint uses it.
-  func abandon(_ variable: Variable) {
-    if !discard(variable) { abandoned.append(variable) }
+  func discardWhenUnused(_ variable: Variable) {
+    if !discard(variable) { orphanedVariables.append(variable) }
   }
 
   private func discard(_ variable: Variable) -> Bool {
@@ -131,7 +132,7 @@ final class LayoutEngine {
     }
   }
 
-  @MainActor private func wake() {
+  @MainActor private func setNeedsUpdate() {
     guard !isUpdating else { return }
     needsUpdate = true
     mayChangeProportions = true
@@ -149,72 +150,75 @@ final class LayoutEngine {
     while needsUpdate, !isUpdating, rounds < 4 {
       rounds += 1
       isUpdating = true
-      abandoned.removeAll { discard($0) }
-      welcomeArrivals()
+      orphanedVariables.removeAll { discard($0) }
+      addPendingHierarchies()
       updateConstants()
       addWaiting()
       updateRules()
-      note(solver.solve { self.rowToBreak(of: $0) })
+      handle(solver.solve { self.rowToRemove(of: $0) })
       warnAboutLimits()
-      for constraint in precarious { constraint.installation.hasNewConstant = false }
-      precarious = []
-      noteMoves(placing: view)
-      mendBroken(placing: view)
+      for constraint in constraintsWithNewConstants {
+        constraint.installation.hasNewConstant = false
+      }
+      constraintsWithNewConstants = []
+      markMovedViews(placing: view)
+      retryUnsatisfiedConstraints(placing: view)
       isUpdating = false
       // Code of the app that ran during the update may have made further changes.
       needsUpdate =
-        !(arrivals.isEmpty && waiting.isEmpty && changed.isEmpty && listed.isEmpty)
+        !(pendingHierarchies.isEmpty && pendingConstraints.isEmpty
+        && constraintsWithChangedConstants.isEmpty && nodesNeedingRuleUpdate.isEmpty)
     }
   }
 
-  @MainActor private func welcomeArrivals() {
-    let views = arrivals
-    arrivals = []
+  @MainActor private func addPendingHierarchies() {
+    let views = pendingHierarchies
+    pendingHierarchies = []
     for view in views where view.isDescendant(of: root) {
-      view.forEachNodeInside { node in
+      view.forEachNodeInHierarchy { node in
         if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints {
-          join(self.node(of: node))
+          addMember(self.node(of: node))
         }
         for constraint in node.constraints
-        where isMeasuring || constraint.installation.state == .outside {
+        where isMeasuring || constraint.installation.state == .notInstalled {
           if !isMeasuring {
             add(constraint)
-          } else if countsStackAround || node.view !== root
-            || !constraint.installation.isFromStackAround
+          } else if includesEnclosingStackView || node.view !== root
+            || !constraint.installation.isForEnclosingStackView
           {
-            waiting.append(constraint)
+            pendingConstraints.append(constraint)
           }
         }
       }
     }
   }
 
-  /// Updates the rules of nodes that need it.
+  /// Updates the implicit constraints of the nodes that need it.
   @MainActor private func updateRules() {
-    while !listed.isEmpty {
-      let nodes = listed
-      listed = []
+    while !nodesNeedingRuleUpdate.isEmpty {
+      let nodes = nodesNeedingRuleUpdate
+      nodesNeedingRuleUpdate = []
       for node in nodes where node.engine === self {
-        node.membership.isListed = false
+        node.engineState.needsRuleUpdate = false
         updateRules(of: node)
       }
     }
   }
 
   @MainActor private func updateConstants() {
-    let constraints = changed
-    changed = []
+    let constraints = constraintsWithChangedConstants
+    constraintsWithChangedConstants = []
     for constraint in constraints {
       constraint.installation.isConstantChanged = false
       guard constraint.installation.engine === self, let row = constraint.installation.row else {
         continue
       }
-      lower(constraint)
-      mayMendBroken = true
+      updateExpression(for: constraint)
+      mayRetryUnsatisfied = true
       constraint.installation.hasNewConstant = true
-      precarious.append(constraint)
+      constraintsWithNewConstants.append(constraint)
       do {
-        try solver.setConstant(sum.constant, of: row)
+        try solver.setConstant(expression.constant, of: row)
       } catch {
         // The number isn't finite. This is reported when the constraint is added.
         removeRow(row)
@@ -225,8 +229,10 @@ final class LayoutEngine {
   }
 
   @MainActor private func addWaiting() {
-    var constraints = waiting.filter { isMeasuring || $0.installation.isWaiting(in: self) }
-    waiting = []
+    var constraints = pendingConstraints.filter {
+      isMeasuring || $0.installation.isPending(in: self)
+    }
+    pendingConstraints = []
     let order = Self.order(of: constraints.map(\.installation.serial))
     constraints = order.map { constraints[$0] }
     for constraint in constraints where isMeasuring || constraint.installation.row == nil {
@@ -243,22 +249,22 @@ final class LayoutEngine {
   }
 
   /// Marks superviews for layout after variables have changed.
-  @MainActor func noteMoves(placing placer: UIView?) {
+  @MainActor func markMovedViews(placing placer: UIView?) {
     var moved: [LayoutNode] = []
     for variable in solver.changes {
-      guard let node = owners[variable.number], !node.membership.isMoved else { continue }
-      node.membership.isMoved = true
+      guard let node = variableOwners[variable.number], !node.engineState.isMoved else { continue }
+      node.engineState.isMoved = true
       moved.append(node)
     }
     for node in moved {
-      node.membership.isMoved = false
+      node.engineState.isMoved = false
       if let view = node.view, !view.translatesAutoresizingMaskIntoConstraints {
-        if view.contentHeightDependsOnWidth, node.solvedWidth != node.membership.contentWidth {
-          list(node)
+        if view.contentHeightDependsOnWidth, node.solvedWidth != node.engineState.contentWidth {
+          setNeedsRuleUpdate(node)
         }
         guard !isMeasuring else { continue }
         let parent = view.storedSuperview ?? view
-        if parent !== placer, !view.isPlaced(by: node) { parent.setNeedsLayout() }
+        if parent !== placer, !view.hasSolvedFrame(of: node) { parent.setNeedsLayout() }
       } else if !isMeasuring, let owner = node.guide?.owningView, owner !== placer {
         owner.setNeedsLayout()
       }

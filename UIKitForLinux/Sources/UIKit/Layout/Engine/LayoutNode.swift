@@ -8,7 +8,7 @@ final class LayoutNode {
   unowned let view: UIView?
   unowned let guide: UILayoutGuide?
   /// The active constraints that refer to the item, in no particular order.
-  var users: [User] = []
+  var references: [Reference] = []
   /// The constraints that the view holds, in no particular order.
   var constraints: [NSLayoutConstraint] = []
   /// The constraints for the intrinsic content size, which `constraints` lists in addition to those
@@ -20,7 +20,7 @@ final class LayoutNode {
   /// default of the class.
   var priorities: ContentPriorities?
   /// The node's state in the engine that it belongs to.
-  var membership = LayoutMembership()
+  var engineState = LayoutEngineState()
   /// The detection of a view that grows with its own safe area.
   var safeAreaFeedback = SafeAreaFeedback()
 
@@ -41,12 +41,12 @@ final class LayoutNode {
   }
 
   /// A constraint that refers to the item, and the slot in which it does.
-  struct User {
+  struct Reference {
     let constraint: NSLayoutConstraint
     let slot: Int
   }
 
-  var engine: LayoutEngine? { membership.engine }
+  var engine: LayoutEngine? { engineState.engine }
 
   /// The constraints that the view holds, in order of activation.
   @MainActor var constraintsInOrder: [NSLayoutConstraint] {

@@ -8,22 +8,22 @@ internal import UIKitSolver
 struct LayoutRule {
   /// The left side of the rule. The middle is the minimum plus half of the size.
   enum Subject: Equatable {
-    case part(LayoutMembership.Part)
+    case part(LayoutEngineState.Part)
     case midX
   }
 
   var subject: Subject
   var relation = Relation.equal
   /// The multiple of the owner's size in the same axis on the right side.
-  var ofOwner = 0.0
+  var ownerMultiplier = 0.0
   /// A Boolean value that indicates whether the owner's scroll offset is added on the right side.
-  var addsOffset = false
+  var addsScrollOffset = false
   var constant: Double
   var strength = Strength.required
   /// The rule's row in the solver, or `nil` if the rule couldn't be added.
   var row: Constraint?
 
-  init(_ part: LayoutMembership.Part, _ relation: Relation = .equal, _ constant: CGFloat) {
+  init(_ part: LayoutEngineState.Part, _ relation: Relation = .equal, _ constant: CGFloat) {
     subject = .part(part)
     self.relation = relation
     self.constant = Double(constant)
@@ -39,16 +39,17 @@ struct LayoutRule {
       case .height: .part(.height)
       }
     relation = Relation(rule.relation)
-    ofOwner = Double(rule.ofOwner)
-    addsOffset = rule.addsOffset
+    ownerMultiplier = Double(rule.ownerMultiplier)
+    addsScrollOffset = rule.addsScrollOffset
     constant = Double(rule.constant)
     strength = Strength(rule.priority)
   }
 
   /// Returns a Boolean value that indicates whether two rules differ at most in their constants.
-  func isLike(_ other: LayoutRule) -> Bool {
-    subject == other.subject && relation == other.relation && ofOwner == other.ofOwner
-      && addsOffset == other.addsOffset && strength == other.strength
+  func hasSameTerms(as other: LayoutRule) -> Bool {
+    subject == other.subject && relation == other.relation
+      && ownerMultiplier == other.ownerMultiplier
+      && addsScrollOffset == other.addsScrollOffset && strength == other.strength
   }
 
   var isHorizontal: Bool {

@@ -39,21 +39,21 @@ final class InsetLayoutGuide: UILayoutGuide {
     let insets = insets
     let isFixed = kind == .safeArea
     let vertical = [
-      GuideRule(part: .minY, addsOffset: isFixed, constant: insets.top),
-      GuideRule(part: .height, ofOwner: 1, constant: -insets.top - insets.bottom),
+      GuideRule(part: .minY, addsScrollOffset: isFixed, constant: insets.top),
+      GuideRule(part: .height, ownerMultiplier: 1, constant: -insets.top - insets.bottom),
     ]
     let width = -insets.left - insets.right
     guard kind == .readable else {
       return vertical + [
-        GuideRule(part: .minX, addsOffset: isFixed, constant: insets.left),
-        GuideRule(part: .width, ofOwner: 1, constant: width),
+        GuideRule(part: .minX, addsScrollOffset: isFixed, constant: insets.left),
+        GuideRule(part: .width, ownerMultiplier: 1, constant: width),
       ]
     }
     return vertical + [
-      GuideRule(part: .midX, ofOwner: 0.5, constant: (insets.left - insets.right) / 2),
+      GuideRule(part: .midX, ownerMultiplier: 0.5, constant: (insets.left - insets.right) / 2),
       GuideRule(part: .width, relation: .lessThanOrEqual, constant: view.readableWidth),
-      GuideRule(part: .width, relation: .lessThanOrEqual, ofOwner: 1, constant: width),
-      GuideRule(part: .width, ofOwner: 1, constant: width, priority: UILayoutPriority(999)),
+      GuideRule(part: .width, relation: .lessThanOrEqual, ownerMultiplier: 1, constant: width),
+      GuideRule(part: .width, ownerMultiplier: 1, constant: width, priority: UILayoutPriority(999)),
     ]
   }
 }

@@ -16,7 +16,7 @@
       return KeyboardOverlap(bounds: owningView?.bounds ?? .zero, safeBottom: 0, keyboard: nil)
     }
     let keyboard = window.device?.keyboard
-    let isUp = keyboard?.isUp ?? false
+    let isUp = keyboard?.isVisible ?? false
     let onScreen = isUp ? keyboard?.frame : nil
     let inWindow = onScreen.map { window.convert($0, from: nil as UIWindow?) }
     var overlap = KeyboardOverlap(
@@ -32,16 +32,16 @@
     let (frame, bounds) = (overlap.frame, overlap.bounds)
     if overlap.floats {
       return [
-        GuideRule(part: .minX, addsOffset: true, constant: frame.minX - bounds.minX),
+        GuideRule(part: .minX, addsScrollOffset: true, constant: frame.minX - bounds.minX),
         GuideRule(part: .width, constant: frame.width),
-        GuideRule(part: .minY, addsOffset: true, constant: frame.minY - bounds.minY),
+        GuideRule(part: .minY, addsScrollOffset: true, constant: frame.minY - bounds.minY),
         GuideRule(part: .height, constant: frame.height),
       ]
     }
     return [
-      GuideRule(part: .minX, addsOffset: true, constant: 0),
-      GuideRule(part: .width, ofOwner: 1, constant: 0),
-      GuideRule(part: .minY, ofOwner: 1, addsOffset: true, constant: -frame.height),
+      GuideRule(part: .minX, addsScrollOffset: true, constant: 0),
+      GuideRule(part: .width, ownerMultiplier: 1, constant: 0),
+      GuideRule(part: .minY, ownerMultiplier: 1, addsScrollOffset: true, constant: -frame.height),
       GuideRule(part: .height, constant: frame.height),
     ]
   }

@@ -1,10 +1,10 @@
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  final var madeNode: LayoutNode?
+  final var existingNode: LayoutNode?
 
   final var node: LayoutNode {
-    if let madeNode { return madeNode }
+    if let existingNode { return existingNode }
     let node = LayoutNode(guide: self)
-    madeNode = node
+    existingNode = node
     return node
   }
 
@@ -36,10 +36,10 @@ package struct GuideRule {
   package var part: Part
   package var relation = NSLayoutConstraint.Relation.equal
   /// The multiple of the owning view's width or height that is added.
-  package var ofOwner: CGFloat = 0
+  package var ownerMultiplier: CGFloat = 0
   /// A Boolean value that indicates whether the owner's scroll offset is added, for guides that
   /// don't scroll.
-  package var addsOffset = false
+  package var addsScrollOffset = false
   package var constant: CGFloat
   package var priority = UILayoutPriority.required
 }

@@ -8,7 +8,7 @@ struct CalendarMonth: Hashable {
 
 /// A day as the row of its year, its month, and its day of the month.
 struct CalendarDay: Hashable {
-  /// The row of the year in `CalendarYears`.
+  /// The row of the year in the list of a calendar's years.
   var yearRow: Int
   var month: CalendarMonth
   /// The day of the month, starting at 1.
@@ -17,13 +17,13 @@ struct CalendarDay: Hashable {
 
 /// The days of a calendar, by day number and by year, month, and day.
 ///
-/// Day numbers are those of `WallTime`, so they don't depend on a time zone.
+/// Day numbers match `WallTime`, so they don't depend on a time zone.
 struct CalendarDays {
   let calendar: Calendar
   let years: CalendarYears
   private let monthsOfEveryYear: [CalendarMonth]?
   /// The number of days in the longest month.
-  let longestMonth: Int
+  let maximumMonthLength: Int
   /// The last day of a month with the maximum number of days.
   private let endOfLongMonth: Int
 
@@ -34,18 +34,18 @@ struct CalendarDays {
     years = CalendarYears(calendar)
     switch calendar.identifier {
     case .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina, .persian, .indian:
-      (monthsOfEveryYear, longestMonth) = (Self.months(12), 31)
+      (monthsOfEveryYear, maximumMonthLength) = (Self.months(12), 31)
     case .islamic, .islamicCivil, .islamicTabular, .islamicUmmAlQura:
-      (monthsOfEveryYear, longestMonth) = (Self.months(12), 30)
+      (monthsOfEveryYear, maximumMonthLength) = (Self.months(12), 30)
     case .coptic, .ethiopicAmeteMihret:
-      (monthsOfEveryYear, longestMonth) = (Self.months(13), 30)
+      (monthsOfEveryYear, maximumMonthLength) = (Self.months(13), 30)
     case .chinese, .hebrew:
-      (monthsOfEveryYear, longestMonth) = (nil, 30)
+      (monthsOfEveryYear, maximumMonthLength) = (nil, 30)
     default:
-      (monthsOfEveryYear, longestMonth) = (nil, 31)
+      (monthsOfEveryYear, maximumMonthLength) = (nil, 31)
     }
     let beginning = GregorianDay(year: 2025, month: 1, day: 1)
-    let length = longestMonth
+    let length = maximumMonthLength
     endOfLongMonth =
       (beginning.number..<beginning.number + 366).first {
         calendar.component(.day, from: Self.date($0)) == length
@@ -58,7 +58,7 @@ struct CalendarDays {
 
   // MARK: Days
 
-  /// Returns the day with a number.
+  /// Returns the calendar day with a day number.
   func day(_ number: Int) -> CalendarDay {
     let parts = components(of: number)
     return CalendarDay(
@@ -83,7 +83,7 @@ struct CalendarDays {
   }
 
   /// Returns the number of a day that is formatted with a given day of the month, in any month.
-  func sample(ofDay day: Int) -> Int { endOfLongMonth - longestMonth + day }
+  func sample(ofDay day: Int) -> Int { endOfLongMonth - maximumMonthLength + day }
 
   private func components(of number: Int) -> DateComponents {
     calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: Self.date(number))
@@ -134,7 +134,7 @@ struct CalendarDays {
 
   // MARK: Months
 
-  /// Returns the months of a year, in order.
+  /// Returns the months of a year in order, including leap months.
   func months(ofYear yearRow: Int) -> [CalendarMonth] {
     if let monthsOfEveryYear { return monthsOfEveryYear }
     var months: [CalendarMonth] = []
@@ -158,7 +158,7 @@ struct CalendarDays {
   /// Returns the last day of a month.
   func lastDay(of month: CalendarMonth, inYear yearRow: Int) -> Int {
     let first = bareNumber(of: CalendarDay(yearRow: yearRow, month: month, day: 1))
-    for length in stride(from: longestMonth, to: 1, by: -1) {
+    for length in stride(from: maximumMonthLength, to: 1, by: -1) {
       let parts = components(of: first + length - 1)
       if parts.calendarMonth == month, let day = parts.day { return day }
     }

@@ -13,7 +13,7 @@ struct CalendarYears {
   }
 
   private let counting: Counting
-  /// The number of years.
+  /// The number of years on the year wheel.
   let count: Int
 
   /// The last year of the wheels in the Gregorian calendar.
@@ -56,7 +56,7 @@ struct CalendarYears {
     return min(max(row, 0), count - 1)
   }
 
-  /// Returns the era and the year of a row.
+  /// Returns the era and the year of a row on the year wheel.
   func year(atRow row: Int) -> (era: Int, year: Int) {
     switch counting {
     case .oneEra(let era): return (era, row + 1)

@@ -6,7 +6,7 @@ struct DateColumn: Equatable {
     /// A day with its weekday, among all days of all years.
     case dayOfAll
     case hour, minute
-    /// AM or PM.
+    /// The wheel of AM and PM.
     case period
     /// The hours and the minutes of a duration.
     case hours, minutes
@@ -20,7 +20,7 @@ struct DateColumn: Equatable {
   }
 
   let kind: Kind
-  /// The date format of the rows.
+  /// The date format of the wheel's rows.
   let format: String
 
   /// The alignment: words at their leading edge, numbers at their trailing edge.

@@ -4,7 +4,7 @@
   /// The widths of the texts and of the units next to them, in points.
   private var texts: [CGFloat] = []
   private var units: [CGFloat] = []
-  private var padding = Self.widestPadding
+  private var padding = Self.maximumPadding
   private var squeeze: CGFloat = 0
 
   init(_ wheels: DateWheels) { isCountDown = wheels.mode == .countDownTimer }
@@ -12,8 +12,8 @@
   /// The gap between wheels, an estimate. With the padding on both sides, texts are 23 points
   /// apart.
   static let spacing: CGFloat = 5
-  private static let widestPadding: CGFloat = 9
-  private static let leastPadding: CGFloat = 1
+  private static let maximumPadding: CGFloat = 9
+  private static let minimumPadding: CGFloat = 1
   /// The gap between a number and its unit; an estimate.
   static let unitGap: CGFloat = 6
   /// The font of units next to numbers; an estimate.
@@ -53,7 +53,7 @@
     let gaps = Self.spacing * (count - 1)
     let words = units.reduce(0) { $0 + $1 + Self.unitGap }
     let room = width - texts.reduce(0, +) - gaps - words
-    padding = min(max(room / count / 2, Self.leastPadding), Self.widestPadding)
+    padding = min(max(room / count / 2, Self.minimumPadding), Self.maximumPadding)
     squeeze = max(padding * 2 * count - room, 0)
   }
 

@@ -1,16 +1,16 @@
 /// The parsed format of a date formatter.
 struct DatePattern {
-  /// A part of a format.
+  /// A part of a date format.
   enum Token: Equatable {
     /// A pattern letter and the number of its repetitions.
     case field(Character, Int)
-    /// Literal text.
+    /// Literal text of a date format.
     case literal(String)
   }
 
   let tokens: [Token]
 
-  /// Parses a format.
+  /// Parses a date format.
   init(_ pattern: String) {
     var tokens: [Token] = []
     var literal = ""
@@ -49,7 +49,7 @@ struct DatePattern {
     return best
   }
 
-  /// The cached formats. A lookup takes two milliseconds, and a picker should open in ten.
+  /// The cached date formats. A lookup takes two milliseconds, and a picker should open in ten.
   @MainActor private static var known: [[String]: DatePattern] = [:]
 
   // MARK: Columns

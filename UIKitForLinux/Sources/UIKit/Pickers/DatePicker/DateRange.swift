@@ -46,7 +46,7 @@ struct DateRange: Equatable {
     aligned(clamped(date), to: toInterval ? minuteInterval : 1, in: timeZone)
   }
 
-  /// Returns the closest date within the limits.
+  /// Returns the closest date within the picker's limits.
   func clamped(_ date: Date) -> Date {
     if let minimum, date < minimum { return minimum }
     if let maximum, date > maximum { return maximum }

@@ -1,5 +1,5 @@
 extension DateWheels {
-  /// Returns the text of a row.
+  /// Returns the text of a row on a date picker's wheel.
   func text(ofRow row: Int, in column: Int) -> String {
     let format = columns[column].format
     switch columns[column].kind {

@@ -4,15 +4,15 @@
 @MainActor struct DateWheels {
   let mode: UIDatePicker.Mode
   let timeZone: TimeZone
-  /// The wheels in the layout direction.
+  /// The wheels of the date picker in the layout direction.
   let columns: [DateColumn]
   let days: CalendarDays
   let texts: DateTexts
-  /// The permitted dates.
+  /// The dates that the picker permits.
   var range: DateRange { didSet { if range != oldValue { limitsChanged() } } }
   /// The day that is displayed as "Today".
   var today = Int.min
-  /// The selected row of each wheel.
+  /// The selected row of each wheel of the date picker.
   private(set) var rows: [Int]
 
   /// The local date and time that the wheels show.
@@ -88,7 +88,7 @@
     switch columns[column].kind {
     case .year: days.years.count
     case .month: months.count
-    case .day: days.longestMonth
+    case .day: days.maximumMonthLength
     case .dayOfAll: Self.allDays.count
     case .hour, .hours: 24
     case .minute, .minutes: 60 / range.minuteInterval
@@ -98,7 +98,7 @@
 
   // MARK: Dates
 
-  /// Selects the rows of a date.
+  /// Selects the wheel rows that show a date.
   mutating func show(_ date: Date) {
     wall = WallTime(date, in: timeZone)
     if columns.contains(where: { $0.kind == .year }) {
@@ -109,7 +109,7 @@
     updateRows()
   }
 
-  /// Selects the rows of a duration in seconds.
+  /// Selects the wheel rows that show a duration in seconds.
   mutating func show(duration: TimeInterval) {
     wall = WallTime(day: 0, second: duration)
     updateRows()

@@ -6,7 +6,7 @@
   private let onTurn: (_ column: Int, _ row: Int) -> Void
   /// The widths of the wheels' texts and the space around them.
   private var layout: DateColumnLayout
-  /// The visible rows that are drawn gray.
+  /// The visible wheel rows that are drawn gray.
   private var dimmed: [[Int: Bool]]
 
   /// Creates a presenter for a picker view, which must have no other.
@@ -27,7 +27,7 @@
   /// Loads the wheels into the picker view, in its current width and direction.
   func load() {
     layout.measure(wheels)
-    knownRoom = nil
+    cachedSpace = nil
     arrange()
     picker.dataSource = self
     picker.delegate = self
@@ -35,7 +35,7 @@
       picker.selectRow(middleRow(of: column), inComponent: column, animated: false)
     }
     // The selected row of the value may have changed while the wheel was spinning.
-    picker.onUnchangedRest = { [weak self] column in self?.turn(column, animated: true) }
+    picker.onUnchangedSelection = { [weak self] column in self?.turn(column, animated: true) }
     picker.onPassingRow = { [weak self] row, column in self?.pass(row, in: column) }
     updateSpokenTexts()
   }
@@ -43,7 +43,7 @@
   /// Updates the columns for the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let roomBesideDays = roomBesideDays
+    let spaceBesideDays = spaceBesideDays
     let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
     picker.columnSpacing = DateColumnLayout.spacing
@@ -51,12 +51,13 @@
       switch column.alignment {
       case .leading: isMirrored ? .right : .left
       case .center: .center
-      case .trailing where column.kind == .dayOfAll && roomBesideDays > Self.raggedRoom: .center
+      case .trailing where column.kind == .dayOfAll && spaceBesideDays > Self.minimumCenteringSpace:
+        .center
       case .trailing: isMirrored ? .left : .right
       case .right: .right
       }
     }
-    picker.columnShift = (isMirrored ? 1 : -1) * roomBesideDays / 2
+    picker.columnShift = (isMirrored ? 1 : -1) * spaceBesideDays / 2
     let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
     // If the insets change, the picker view asks for the widths anyway.
@@ -64,24 +65,24 @@
   }
 
   /// The unused space next to days above which they are centered, in points; an estimate.
-  private static let raggedRoom: CGFloat = 20
+  private static let minimumCenteringSpace: CGFloat = 20
 
   /// The space between the visible days and the widest day of the year.
   ///
   /// Half of it is moved to the other side of the wheels, so that the visible content is centered.
   /// If the wheels can't be shifted that far, as in Arabic, the days are centered in their wheel.
-  private var roomBesideDays: CGFloat {
+  private var spaceBesideDays: CGFloat {
     guard let row = wheels.rows.first, wheels.columns.first?.kind == .dayOfAll else { return 0 }
-    if let knownRoom, knownRoom.row == row { return knownRoom.room }
+    if let cachedSpace, cachedSpace.row == row { return cachedSpace.room }
     let rows = max(row - 4, 0)...min(row + 4, wheels.rowCount(of: 0) - 1)
     let room = layout.room(beside: rows.map { wheels.text(ofRow: $0, in: 0) }, in: 0)
-    knownRoom = (row, room)
+    cachedSpace = (row, room)
     return room
   }
 
-  /// The cached `roomBesideDays`, and the row of the day it belongs to, because each layout needs
+  /// The cached `spaceBesideDays`, and the row of the day it belongs to, because each layout needs
   /// it.
-  private var knownRoom: (row: Int, room: CGFloat)?
+  private var cachedSpace: (row: Int, room: CGFloat)?
 
   /// Changes the wheels, and selects the rows that have changed.
   ///

@@ -38,10 +38,10 @@ struct JapaneseEras {
     firstRows = rows
   }
 
-  /// A year in the current era.
+  /// A year that is in the current Japanese era.
   private static let presentYear = 2025
 
-  /// The total number of years in all eras.
+  /// The total number of years in all Japanese eras.
   var count: Int { firstRows[firstRows.count - 1] }
 
   /// Returns the row of a year of an era, or the closest row.
@@ -50,7 +50,7 @@ struct JapaneseEras {
     return min(max(firstRows[era] + year - 1, firstRows[era]), firstRows[era + 1] - 1)
   }
 
-  /// Returns the era and the year of a row.
+  /// Returns the Japanese era and the year in it for a row of the year wheel.
   func year(atRow row: Int) -> (era: Int, year: Int) {
     let era = firstRows.lastIndex { $0 <= row } ?? 0
     return (min(era, firstRows.count - 2), row - firstRows[min(era, firstRows.count - 2)] + 1)

@@ -1,6 +1,6 @@
 /// The word "Today" in the languages that the picker supports.
 ///
-/// The words are those of the Common Locale Data Repository for the current day, capitalized like
+/// The words come from the Common Locale Data Repository for the current day, capitalized like
 /// the start of a line. Foundation has no relative dates on Linux.
 enum TodayWord {
   /// Returns the word in a locale's language, or `nil` if the language isn't supported, in which

@@ -69,7 +69,7 @@ extension UIDatePicker {
     }
   }
 
-  /// Lays out the units of the current numbers.
+  /// Lays out the labels of the units in a countdown.
   func layoutUnits() {
     guard !unitLabels.isEmpty, let presenter else { return }
     picker.layoutIfNeeded()

@@ -104,13 +104,13 @@
     }
     set {
       guard newValue.isFinite else { return }
-      storedDuration = (min(max(newValue, 0), Self.longestDuration) / 60).rounded(.down) * 60
+      storedDuration = (min(max(newValue, 0), Self.maximumDuration) / 60).rounded(.down) * 60
       showValue(animated: false)
     }
   }
 
   /// The maximum duration: 23 hours and 59 minutes.
-  private static let longestDuration: TimeInterval = 86_340
+  private static let maximumDuration: TimeInterval = 86_340
 
   open var minuteInterval: Int {
     get { storedInterval }
@@ -126,12 +126,12 @@
 
   // MARK: Wheels
 
-  /// The time zone in use.
+  /// The time zone that the date picker uses.
   final var effectiveTimeZone: TimeZone {
     timeZone ?? storedCalendar?.timeZone ?? device.settings.timeZone
   }
 
-  /// The permitted dates.
+  /// The dates that the picker permits in its current mode.
   final var range: DateRange { range(in: datePickerMode) }
 
   /// Returns the permitted dates for the wheels of a mode.

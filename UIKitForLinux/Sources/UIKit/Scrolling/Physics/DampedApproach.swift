@@ -3,7 +3,7 @@
 ///
 /// With a slope of 0 it's deceleration by friction, otherwise a critically damped spring.
 package struct DampedApproach: Equatable, Sendable {
-  /// The final offset.
+  /// The scroll offset at which the motion ends.
   package let goal: CGFloat
   /// The initial distance from the target, in points.
   package let distance: CGFloat

@@ -3,7 +3,7 @@ package struct ScrollAxis: Equatable, Sendable {
   /// The offsets at the two ends. They are equal if the content is shorter than the view.
   package var lower: CGFloat
   package var upper: CGFloat
-  /// The length of the view, in points.
+  /// The length of the scroll view along the axis, in points.
   package var length: CGFloat
   /// A Boolean value that indicates whether fingers can scroll along this axis.
   package var isScrollable: Bool
@@ -21,7 +21,7 @@ package struct ScrollAxis: Equatable, Sendable {
     self.bounces = bounces
   }
 
-  /// Returns the closest offset within the range.
+  /// Returns the closest offset within the scrollable range.
   package func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, lower), upper) }
 
   package func contains(_ offset: CGFloat) -> Bool { offset >= lower && offset <= upper }

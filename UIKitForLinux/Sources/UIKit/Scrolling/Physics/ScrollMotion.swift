@@ -5,9 +5,9 @@ package struct ScrollMotion: Equatable, Sendable {
   private let approach: DampedApproach
   private var bounce: DampedApproach?
   private var timeOfBounce: TimeInterval = .infinity
-  /// The exact final offset.
+  /// The exact offset at which the scroll motion ends.
   package private(set) var target: CGFloat
-  /// The duration in seconds; 0 if nothing moves.
+  /// The duration of the scroll motion in seconds; 0 if nothing moves.
   package private(set) var duration: TimeInterval
 
   /// The decay rate for content that bounces back from beyond its edge; an estimate.
@@ -15,7 +15,7 @@ package struct ScrollMotion: Equatable, Sendable {
   /// The decay rate for slow content that moves to a delegate's target; an estimate.
   static let settlingRate: CGFloat = 12
   /// The minimum speed of a finger that causes deceleration, in points per second; an estimate.
-  static let leastSpeed: CGFloat = 50
+  static let minimumSpeed: CGFloat = 50
 
   private init(_ approach: DampedApproach, scale: CGFloat) {
     self.approach = approach
@@ -23,7 +23,7 @@ package struct ScrollMotion: Equatable, Sendable {
     duration = approach.duration(within: 0.5 / scale)
   }
 
-  /// Returns a motion that stays at an offset.
+  /// Returns a scroll motion that stays at an offset.
   package static func rest(at offset: CGFloat) -> ScrollMotion {
     ScrollMotion(DampedApproach(from: offset, velocity: 0, to: offset, rate: 1), scale: 1)
   }
@@ -44,7 +44,7 @@ package struct ScrollMotion: Equatable, Sendable {
           from: start, velocity: velocity, to: axis.clamped(start), rate: bounceRate),
         scale: scale)
     }
-    guard axis.isScrollable, abs(velocity) >= leastSpeed else {
+    guard axis.isScrollable, abs(velocity) >= minimumSpeed else {
       let end = axis.clamped(start)
       return end == start ? rest(at: start) : arriving(from: start, at: end, scale: scale)
     }
@@ -82,7 +82,7 @@ package struct ScrollMotion: Equatable, Sendable {
     let stopping = velocity / (goal - start)
     var chosen = settlingRate
     if stopping > 0 {
-      // The ratio of the target's distance to that of the natural end.
+      // The ratio of the target's distance to the natural distance.
       let stretch = rate / stopping
       chosen = max(stopping, stretch > 1 ? max(rate, settlingRate * (1 - 2 / stretch)) : 0)
       // Close to the natural end: a spring isn't needed for rounding to a row or pixel.

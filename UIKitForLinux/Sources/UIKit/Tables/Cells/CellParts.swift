@@ -22,12 +22,12 @@
   }
 }
 
-/// The content view of a cell without a content configuration, for its labels and the app's subviews.
+/// The content view of an unconfigured cell, for its labels and the app's subviews.
 @MainActor final class CellContentView: UIView {
   weak var cell: UITableViewCell?
 
   init() {
-    // The initial size is that of the cell, because constraints of the app can conflict with a size
+    // The view initially has the cell's size, because constraints of the app can conflict with a size
     // of zero before the first layout.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,4 +1,4 @@
-/// The labels of a cell without a content configuration, depending on its style.
+/// The labels of an unconfigured cell, depending on its style.
 struct CellLabels {
   var text: UILabel?
   var detail: UILabel?

@@ -1,7 +1,7 @@
 extension UITableViewCell {
   /// The corner radius of an inset-grouped section in points, from `Documentation/metrics.md`.
   static let cardRadius: CGFloat = 10
-  private static let leastHeight: CGFloat = 44
+  private static let minimumHeight: CGFloat = 44
   /// The distance in points between the content, which has its own margin of 8, and the accessory.
   private static let accessoryGap: CGFloat = 2
 
@@ -24,7 +24,7 @@ extension UITableViewCell {
   }
 
   final func fittingSize(width: CGFloat) -> CGSize {
-    var height = Self.leastHeight
+    var height = Self.minimumHeight
     let inner = contentWidth(in: width)
     let isConstrained = contentView.isLaidOutByConstraints
     if contentConfiguration != nil || isConstrained {

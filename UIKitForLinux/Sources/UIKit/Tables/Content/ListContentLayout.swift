@@ -7,7 +7,7 @@ struct ListContentLayout {
   private(set) var image: CGRect?
   private(set) var text: CGRect?
   private(set) var secondaryText: CGRect?
-  /// The total height, including margins.
+  /// The total height of the list content, including margins.
   private(set) var height: CGFloat = 0
   private let width: CGFloat
 
@@ -19,7 +19,7 @@ struct ListContentLayout {
     var isSideBySide: Bool
   }
 
-  /// Creates a layout in a width and a height. The default height is that of the content.
+  /// Creates a layout in a width and a height. By default, the height fits the content.
   init(
     width: CGFloat, height givenHeight: CGFloat? = nil, spacing: Spacing, image imageSize: CGSize?,
     text measureText: Measure?, secondaryText measureSecondary: Measure?

@@ -15,7 +15,7 @@ struct HeightList {
     }
   }
 
-  /// Creates a list of equal heights.
+  /// Creates a list with a number of equal heights.
   init(repeating height: CGFloat, count: Int) {
     heights = Array(repeating: height, count: count)
     sums = (0...count).map { CGFloat($0 & -$0) * height }

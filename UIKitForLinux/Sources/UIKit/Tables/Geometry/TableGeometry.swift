@@ -13,7 +13,7 @@ struct TableGeometry {
 
   private(set) var sections: [Section]
   private var heights: HeightList
-  /// The height of the view above all sections.
+  /// The height of the table's header view.
   var top: CGFloat
 
   init(_ sections: [Section] = [], top: CGFloat = 0) {
@@ -22,7 +22,7 @@ struct TableGeometry {
     heights = HeightList(sections.map(\.height))
   }
 
-  /// The bottom of the last section.
+  /// The bottom of the table's last section.
   var bottom: CGFloat { top + heights.total }
 
   func has(_ path: IndexPath) -> Bool {
@@ -98,8 +98,8 @@ struct TableGeometry {
     sections[path.section].isMeasured[path.row] = false
   }
 
-  /// Marks all heights as estimates.
-  mutating func forgetAll() {
+  /// Marks all row heights as estimates.
+  mutating func invalidateAll() {
     for index in sections.indices {
       sections[index].isMeasured = Array(repeating: false, count: sections[index].rows.count)
     }

@@ -99,13 +99,13 @@ struct TableMapping {
 /// An error that is thrown if the numbers of sections and rows are inconsistent with the changes of
 /// a table.
 struct TableUpdateError: Error {
-  /// The explanation, as a sentence.
+  /// The explanation of the inconsistency, as a sentence.
   var message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// The changed rows of all sections.
+/// The inserted, deleted, and moved rows of all sections.
 private struct RowChanges {
   /// The old index paths of moved rows, keyed by the new ones.
   private(set) var arrivals: [IndexPath: IndexPath] = [:]

@@ -35,7 +35,7 @@ extension UITableView {
     reconfigure(collected.reconfiguredRows)
     guard collected.movesRows else {
       // An empty batch updates the heights and animates rows to their new positions.
-      if collected.reconfiguredRows.isEmpty { forgetHeights() }
+      if collected.reconfiguredRows.isEmpty { invalidateHeights() }
       guard completion != nil || collected.reconfiguredRows.isEmpty else { return }
       return animateUpdate(layoutIfNeeded, completion: completion)
     }
@@ -69,7 +69,7 @@ extension UITableView {
         made.frame = cell.frame
         rows.cells[path] = made
         insertSubview(made, aboveSubview: cell)
-        putAside(cell, of: path)
+        enqueueForReuse(cell, of: path)
         made.setSelected(rows.selected.contains(path), animated: false)
       }
       rows.geometry.forget(path)
@@ -92,7 +92,7 @@ extension UITableView {
       completion?(false)
       return
     }
-    forgetFinger()
+    discardTouch()
     rows.geometry = Self.geometry(new, from: old, by: mapping)
     let gone = moveCells(by: mapping)
     rows.selected = rows.selected.compactMap { mapping.place(of: $0) }
@@ -101,7 +101,7 @@ extension UITableView {
       // The new cells are created first, because a reloaded row must have a different cell.
       setNeedsLayout()
       layoutIfNeeded()
-      for (path, cell) in gone { putAside(cell, of: path) }
+      for (path, cell) in gone { enqueueForReuse(cell, of: path) }
       completion?(true)
       return
     }
@@ -148,7 +148,7 @@ extension UITableView {
         if let place = mapping.place(ofSection: section, unless: reloaded) {
           moved[place] = view
         } else {
-          putAside(view)
+          enqueueForReuse(view)
         }
       }
       return moved
@@ -196,7 +196,7 @@ extension UITableView {
     } completion: { finished in
       for (path, cell) in gone {
         cell.alpha = 1
-        self.putAside(cell, of: path)
+        self.enqueueForReuse(cell, of: path)
       }
       completion?(finished)
     }

@@ -5,7 +5,7 @@ extension TextEditing {
     var others: Set<UIPress> = []
     for press in presses.sorted(by: { $0.timestamp < $1.timestamp }) {
       if isEditing, let key = press.key, handle(key) {
-        takenPresses.insert(press)
+        handledPresses.insert(press)
       } else {
         others.insert(press)
       }
@@ -15,8 +15,8 @@ extension TextEditing {
 
   /// Removes finished presses and returns those that the text didn't handle.
   func returnPresses(_ presses: Set<UIPress>) -> Set<UIPress> {
-    let others = presses.subtracting(takenPresses)
-    takenPresses.subtract(presses)
+    let others = presses.subtracting(handledPresses)
+    handledPresses.subtract(presses)
     return others
   }
 

@@ -9,7 +9,7 @@
   var storedUndoManager: UndoManager? { get set }
   var typingRun: TypingRun? { get set }
   /// The pressed keys that the text has handled.
-  var takenPresses: Set<UIPress> { get set }
+  var handledPresses: Set<UIPress> { get set }
   /// The fixed end of a selection that is extended by keys.
   var selectionAnchor: Int? { get set }
   /// The horizontal position that the insertion point keeps while it moves up and down, measured
@@ -26,7 +26,7 @@
   func didBeginEditing()
   /// Asks the delegate whether editing may end.
   func shouldEndEditing() -> Bool
-  /// Asks the delegate about a change.
+  /// Asks the delegate whether the text may change.
   func mayChange(_ range: Range<Int>, to text: String) -> Bool
   /// Called before the text changes, to invalidate cached values.
   func textWillChange()

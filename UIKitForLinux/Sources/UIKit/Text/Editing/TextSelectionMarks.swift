@@ -3,7 +3,7 @@
   static let caretWidth: CGFloat = 2
   /// The space for the insertion point at the end of right-aligned text and before a placeholder,
   /// in points.
-  static let caretRoom: CGFloat = 3
+  static let caretSpace: CGFloat = 3
   private let caret = UIView()
   private var grounds: [UIView] = []
   private let handles = [Handle(isStart: true), Handle(isStart: false)]

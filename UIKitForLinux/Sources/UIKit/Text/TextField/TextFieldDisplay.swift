@@ -182,7 +182,7 @@
   private var contentWidth: CGFloat {
     let visible = clip.bounds.width
     return field.isEditing
-      ? max(visible, (layout.size.width + TextSelectionMarks.caretRoom).rounded(.up)) : visible
+      ? max(visible, (layout.size.width + TextSelectionMarks.caretSpace).rounded(.up)) : visible
   }
 
   private func scrollToCaret() {
@@ -282,11 +282,11 @@
 
   private func origin(of text: CanvasText, in size: CGSize) -> CGPoint {
     let rest = size.width - text.size.width
-    let caretRoom = field.isEditing ? TextSelectionMarks.caretRoom : 0
+    let caretSpace = field.isEditing ? TextSelectionMarks.caretSpace : 0
     let x: CGFloat =
       switch field.textAlignment {
       case .center: max(rest / 2, 0)
-      case _ where isRightAligned: max(rest - caretRoom, 0)
+      case _ where isRightAligned: max(rest - caretSpace, 0)
       default: 0
       }
     let scale = field.layer.contentsScale
@@ -316,9 +316,9 @@
     // the letter. Right-aligned text leaves space for it.
     var shift = -width / 2
     if caret.minX >= layout.size.width - 0.5 {
-      shift = isRightAligned ? TextSelectionMarks.caretRoom - width : 0
+      shift = isRightAligned ? TextSelectionMarks.caretSpace - width : 0
     } else if isRightAligned, caret.minX <= 0.5 {
-      shift = -TextSelectionMarks.caretRoom
+      shift = -TextSelectionMarks.caretSpace
     }
     let x = min(origin.x + caret.minX + shift, contentWidth - scroll - width)
     return CGRect(
@@ -369,7 +369,7 @@
       let placeholder = field.shownPlaceholder
     else { return }
     // The insertion point is before the placeholder.
-    let room = field.isEditing ? TextSelectionMarks.caretRoom : 0
+    let room = field.isEditing ? TextSelectionMarks.caretSpace : 0
     let text = lay(placeholder, color: .placeholderText, rect.width - room)
     var origin = origin(of: text, in: rect.size)
     if origin.x == 0 { origin.x = room }

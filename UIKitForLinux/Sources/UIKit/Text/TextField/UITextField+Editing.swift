@@ -13,7 +13,7 @@ extension UITextField {
 
   final func didBeginEditing() {
     isEditingNow = true
-    forgetsSecret = isSecureTextEntry && hasText
+    clearsOnNextInsertion = isSecureTextEntry && hasText
     let clears =
       clearsOnBeginEditing && hasText && delegate?.textFieldShouldClear(self) ?? true
     if clears { replaceWithoutAsking(content.whole, with: "", as: .other) }
@@ -52,12 +52,12 @@ extension UITextField {
     }
     let range = clearsOnInsertion && isEditing ? content.whole : content.selection
     guard mayChange(range, to: text) else { return }
-    change(forgetsSecret ? content.whole : range, to: text, as: .typing)
+    change(clearsOnNextInsertion ? content.whole : range, to: text, as: .typing)
     reveal(text)
   }
 
   final func deleteCharacterBefore() {
-    if content.marked == nil, forgetsSecret { return deleteIfAllowed(content.whole) }
+    if content.marked == nil, clearsOnNextInsertion { return deleteIfAllowed(content.whole) }
     deleteBeforeCaret()
   }
 
@@ -82,7 +82,7 @@ extension UITextField {
     content.set(text)
     styledText = styled.map { NSMutableAttributedString(attributedString: $0) }
     typingRun = nil
-    forgetsSecret = false
+    clearsOnNextInsertion = false
     storedUndoManager?.removeAllActions()
     hideRevealed()
     textDidChange()
@@ -95,7 +95,7 @@ extension UITextField {
 
   final func textWillChange() {
     hideRevealed()
-    forgetsSecret = false
+    clearsOnNextInsertion = false
   }
 
   final func attributesOfText(typedAt offset: Int) -> [NSAttributedString.Key: Any] {

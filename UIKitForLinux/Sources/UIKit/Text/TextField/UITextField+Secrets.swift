@@ -27,7 +27,7 @@ extension UITextField {
   final func secrecyChanged() {
     hideRevealed()
     // As at the beginning of editing: the next key replaces the secure text.
-    forgetsSecret = isSecureTextEntry && isEditing && hasText
+    clearsOnNextInsertion = isSecureTextEntry && isEditing && hasText
     display.textChanged()
     if isFirstResponder { reloadInputViews() }
   }

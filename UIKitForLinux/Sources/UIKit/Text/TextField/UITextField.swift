@@ -8,7 +8,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var styledText: NSMutableAttributedString?
   package final var storedUndoManager: UndoManager?
   package final var typingRun: TypingRun?
-  package final var takenPresses: Set<UIPress> = []
+  package final var handledPresses: Set<UIPress> = []
   /// The range of the secure text's character that is briefly shown.
   package final var revealed: Range<Int>?
   package final var revealTimer: DeviceTimer?
@@ -17,7 +17,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   package final var isEditingNow = false
   /// A Boolean value that indicates whether the next key replaces the whole secure text, as on iOS
   /// when editing begins again.
-  package final var forgetsSecret = false
+  package final var clearsOnNextInsertion = false
   package final lazy var display = TextFieldDisplay(field: self)
   private final lazy var storedTokenizer = UITextInputStringTokenizer(textInput: self)
   private final var ownInputView: UIView?
@@ -37,7 +37,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   private func setUp() {
     isAccessibilityElement = true
     primaryActionEvents = .editingDidEndOnExit
-    winsOverTapsOfAncestors = true
+    excludesTapsOfSuperviews = true
     display.install()
   }
 

@@ -4,7 +4,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   final var content = EditableText()
   final var storedUndoManager: UndoManager?
   final var typingRun: TypingRun?
-  final var takenPresses: Set<UIPress> = []
+  final var handledPresses: Set<UIPress> = []
   final var selectionAnchor: Int?
   final var caretColumn: CGFloat?
   final var isEditing = false

@@ -7,7 +7,7 @@ import UIKitSimulator
     host.field.markedTextRange.flatMap { host.field.text(in: $0) }
   }
 
-  @Test func `marked text is text, and grows in its place`() {
+  @Test func `marked text is part of the text, and grows in place`() {
     let host = TextFieldHost(text: "ab")
     host.select(1..<1)
     host.device.compose("n")
@@ -17,7 +17,7 @@ import UIKitSimulator
     #expect(host.selection == 3..<3)
   }
 
-  @Test func `what was meant takes its place`() {
+  @Test func `committing replaces the marked text`() {
     let host = TextFieldHost(text: "a")
     host.device.compose("ni")
     host.device.commitComposition(as: "你")
@@ -25,14 +25,14 @@ import UIKitSimulator
     #expect(host.field.markedTextRange == nil && host.selection == 2..<2)
   }
 
-  @Test func `it can be taken as it is`() {
+  @Test func `marked text can be committed unchanged`() {
     let host = TextFieldHost()
     host.device.compose("ni")
     host.device.commitComposition()
     #expect(host.field.text == "ni" && host.field.markedTextRange == nil)
   }
 
-  @Test func `the letters are asked for one by one, what is made of them is not`() {
+  @Test func `the delegate is asked about each letter, but not about the committed text`() {
     let host = TextFieldHost(text: "a")
     host.device.type("你")
     #expect(
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(host.field.text == "a你")
   }
 
-  @Test func `a letter that is refused is not composed`() {
+  @Test func `a refused letter isn't added to the marked text`() {
     let host = TextFieldHost()
     host.device.compose("n")
     host.refusals = ["shouldChange"]
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(host.field.text == "n")
   }
 
-  @Test func `setting marked text itself asks nobody, and tells of the change`() {
+  @Test func `setting marked text doesn't ask the delegate, but notifies it`() {
     let host = TextFieldHost()
     host.field.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
     #expect(host.log == ["selection", "event changed", "posted changed"])
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(host.log.count == 3)
   }
 
-  @Test func `Return takes the letters and does not return`() {
+  @Test func `Return commits marked text without returning`() {
     let host = TextFieldHost()
     host.device.compose("hao")
     host.clearLog()
@@ -74,14 +74,14 @@ import UIKitSimulator
     #expect(host.log.contains("shouldReturn"))
   }
 
-  @Test func `Escape drops the letters first`() {
+  @Test func `Escape first discards marked text`() {
     let host = TextFieldHost(text: "a")
     host.device.compose("hao")
     host.device.press(.keyboardEscape)
     #expect(host.field.text == "a" && host.field.markedTextRange == nil)
   }
 
-  @Test func `backspace takes a letter, and with the last one the composition`() {
+  @Test func `backspace deletes a marked letter, and the last one ends the composition`() {
     let host = TextFieldHost(text: "a")
     host.device.compose("ni")
     host.field.deleteBackward()
@@ -90,7 +90,7 @@ import UIKitSimulator
     #expect(host.field.markedTextRange == nil && host.field.text == "a")
   }
 
-  @Test func `the end of editing takes the letters before the delegate is asked`() {
+  @Test func `ending editing commits marked text before the delegate is asked`() {
     let host = TextFieldHost()
     host.device.compose("ni")
     host.clearLog()
@@ -99,21 +99,21 @@ import UIKitSimulator
     #expect(host.field.text == "ni" && host.field.markedTextRange == nil)
   }
 
-  @Test func `the app's own text ends composing`() {
+  @Test func `setting the text ends the composition`() {
     let host = TextFieldHost()
     host.device.compose("ni")
     host.field.text = "ok"
     #expect(host.field.markedTextRange == nil && host.field.text == "ok")
   }
 
-  @Test func `a selection is replaced by what is composed`() {
+  @Test func `marked text replaces the selection`() {
     let host = TextFieldHost(text: "abc")
     host.field.selectAll(nil)
     host.device.type("好")
     #expect(host.field.text == "好")
   }
 
-  @Test func `letters go on with what is composed, space takes it, signs follow it`() {
+  @Test func `letters extend marked text, space commits it, and punctuation follows it`() {
     let host = TextFieldHost()
     host.device.compose("n")
     host.device.type("i")
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(host.field.text == "nihao!" && marked(host) == nil)
   }
 
-  @Test func `text of both kinds is typed in turn`() {
+  @Test func `Latin and Chinese text can be typed in turn`() {
     let host = TextFieldHost()
     host.device.type("Hi 你好, world")
     #expect(host.field.text == "Hi 你好, world")

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Beginning, changing and ending: who is asked and told, in which order.
+/// Delegate calls and notifications when editing begins, changes, and ends, in their order.
 @MainActor @Suite(.ownDevice) struct TextViewEditingTests {
-  @Test func `the delegate is asked and told in UIKit's order`() {
+  @Test func `the delegate methods are called in UIKit's order`() {
     let host = TextViewHost(isEditing: false)
     host.view.becomeFirstResponder()
     #expect(host.log == ["shouldBegin", "didBegin", "posted begin"])
@@ -17,7 +17,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["shouldBegin", "shouldEnd", "shouldChange"])
-  func `a no is a no`(refusal: String) {
+  func `the delegate can refuse changes`(refusal: String) {
     let host = TextViewHost(text: "a", isEditing: refusal != "shouldBegin")
     host.refusals = [refusal]
     switch refusal {
@@ -31,14 +31,14 @@ import UIKitSimulator
     #expect(host.view.isFirstResponder == (refusal != "shouldBegin"))
   }
 
-  @Test func `setting the text tells of the selection only`() {
+  @Test func `setting the text notifies only of the selection`() {
     let host = TextViewHost()
     host.view.text = "abc"
     #expect(host.log == ["selection"])
     #expect(host.selection == 3..<3)
   }
 
-  @Test func `Return makes a line, on both keyboards`() {
+  @Test func `Return inserts a line break on both keyboards`() {
     let host = TextViewHost(text: "a")
     host.device.type("\nb")
     host.device.showsSoftwareKeyboard = false
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(host.view.text == "a\nb\nc")
   }
 
-  @Test func `pasted line breaks stay`() {
+  @Test func `pasted line breaks are kept`() {
     let host = TextViewHost(text: "a")
     UIPasteboard.general.string = "b\nc"
     host.view.paste(nil)
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(UIPasteboard.general.string == "ab\nc")
   }
 
-  @Test func `an input method composes, and Return takes the letters`() {
+  @Test func `an input method sets marked text, and Return commits it`() {
     let host = TextViewHost(text: "a")
     host.device.compose("ni")
     #expect(host.view.markedTextRange != nil)
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(host.view.text == "ani你好")
   }
 
-  @Test func `what is typed in one go is undone in one go`() {
+  @Test func `undo reverts consecutive typing at once in a text view`() {
     let host = TextViewHost()
     host.device.showsSoftwareKeyboard = false
     host.device.type("ab\nc")
@@ -80,14 +80,14 @@ import UIKitSimulator
     #expect(host.view.text == "ab\nc")
   }
 
-  @Test func `text to read brings no keyboard and does not change`() {
+  @Test func `read-only text shows no keyboard and doesn't change`() {
     let host = TextViewHost(text: "hello world", isEditing: false)
     host.view.isEditable = false
     host.device.tap(at: CGPoint(x: 40, y: 118))
     #expect(!host.view.isFirstResponder)
     #expect(host.view.becomeFirstResponder())
     host.device.settle()
-    #expect(!host.device.system.keyboard.isUp)
+    #expect(!host.device.system.keyboard.isVisible)
     host.view.selectAll(nil)
     host.view.insertText("x")
     host.view.deleteBackward()

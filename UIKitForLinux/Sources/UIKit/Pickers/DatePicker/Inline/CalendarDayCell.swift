@@ -21,7 +21,7 @@ final class CalendarDayCell: UIControl {
     return nil
   }
 
-  /// Shows a day, or an empty cell.
+  /// Shows a day of the month, or an empty cell.
   func show(_ day: Int?, text: String, spokenText: String, isToday: Bool) {
     self.day = day
     isHidden = day == nil
@@ -37,7 +37,7 @@ final class CalendarDayCell: UIControl {
     didSet { label.alpha = isHighlighted ? Self.highlightedAlpha : 1 }
   }
 
-  /// An estimate.
+  /// The opacity of a touched day; an estimate.
   private static let highlightedAlpha: CGFloat = 0.3
 
   override func tintColorDidChange() {

@@ -7,11 +7,11 @@ enum CalendarMetrics {
   static let timeHeight: CGFloat = 52
   /// The diameter of the circle behind the selected day.
   static let circle: CGFloat = 42
-  /// The maximum text width in the circle.
+  /// The maximum width of the text in the circle behind a day.
   static let circleText: CGFloat = 34
   /// The opacity of the tint color in the circle of days other than today.
   static let circleAlpha: CGFloat = 0.15
-  /// The maximum font size in a circle.
+  /// The maximum font size of a day in a circle.
   static let largestFont: CGFloat = 26
 
   /// The distance of texts from the sides, which aligns them with the numbers of the outer columns.

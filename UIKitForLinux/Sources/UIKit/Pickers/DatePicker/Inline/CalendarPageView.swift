@@ -20,7 +20,7 @@ final class CalendarPageView: UIView {
     return nil
   }
 
-  /// Shows a month.
+  /// Shows a month of the inline calendar.
   func show(_ page: CalendarPage, _ state: CalendarState, _ texts: CalendarTexts) {
     self.page = page
     for (slot, cell) in cells.enumerated() {

@@ -4,7 +4,7 @@ struct CalendarPages {
   /// The weekday of the first column, starting at 1 for Sunday.
   let firstWeekday: Int
 
-  /// Returns the page of the month that contains a day. Day numbers are those of `WallTime`.
+  /// Returns the page of the month that contains a day. Day numbers match `WallTime`.
   func page(of number: Int) -> CalendarPage {
     let all = DateWheels.allDays
     let number = min(max(number, all.lowerBound), all.upperBound - 1)
@@ -18,10 +18,10 @@ struct CalendarPages {
       first: first, count: next - first, leading: (weekday - firstWeekday + 8) % 7)
   }
 
-  /// Returns the page after a page.
+  /// Returns the page of the next month.
   func page(after page: CalendarPage) -> CalendarPage { self.page(of: page.last + 1) }
 
-  /// Returns the page before a page.
+  /// Returns the page of the previous month.
   func page(before page: CalendarPage) -> CalendarPage { self.page(of: page.first - 1) }
 
   private func firstDay(ofMonthOf number: Int) -> Int {
@@ -39,17 +39,17 @@ struct CalendarPages {
 
 /// A month in weeks: seven slots per row. The slots before the first day are empty.
 struct CalendarPage: Equatable {
-  /// The number of the first day.
+  /// The number of the month's first day.
   let first: Int
-  /// The number of days.
+  /// The number of days in the month.
   let count: Int
   /// The number of empty slots before the first day.
   let leading: Int
 
-  /// The number of the last day.
+  /// The number of the month's last day.
   var last: Int { first + count - 1 }
 
-  /// The maximum number of rows of a month.
+  /// The maximum number of week rows in a month.
   static let rowCount = 6
 
   /// Returns the day in a slot, or `nil` if it's empty.

@@ -44,7 +44,7 @@
     return (widths.max() ?? 0) <= width ? short : names("ccccc")
   }
 
-  /// Returns a formatted time.
+  /// Returns a formatted time of day.
   func time(_ second: Double) -> String {
     texts.text(
       day: 0, second: second, format: DatePattern.best(for: "jmm", in: texts.locale).text)

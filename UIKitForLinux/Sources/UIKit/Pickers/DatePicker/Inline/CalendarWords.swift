@@ -7,12 +7,12 @@ struct CalendarWords {
   /// years.
   let showYears: String
   let hideYears: String
-  /// The accessibility labels of wheels.
+  /// The accessibility labels of the date picker's wheels.
   let year: String
   let month: String
   let day: String
 
-  /// Returns the labels in a locale's language.
+  /// Returns the accessibility labels of a date picker in a locale's language.
   static func words(in locale: Locale) -> CalendarWords {
     let language = locale.language.languageCode?.identifier ?? "en"
     let isTraditional = locale.language.script?.identifier == "Hant"

@@ -4,14 +4,14 @@ extension LayoutEngine {
   /// Warns once for each view that appears with an ambiguous layout.
   @MainActor func warnAboutAmbiguity() {
     let nodes = members.filter { node in
-      guard !node.membership.isCheckedForAmbiguity, let view = node.view else { return false }
-      return isFree(view) && view.isShown
+      guard !node.engineState.isCheckedForAmbiguity, let view = node.view else { return false }
+      return isPositionedByConstraints(view) && view.isShown
     }
     guard !nodes.isEmpty, !needsUpdate else { return }
     let openVariables = solver.openVariables()
     for node in nodes {
-      node.membership.isCheckedForAmbiguity = true
-      guard let view = node.view, node.membership.variables.contains(where: openVariables.contains)
+      node.engineState.isCheckedForAmbiguity = true
+      guard let view = node.view, node.engineState.variables.contains(where: openVariables.contains)
       else {
         continue
       }
@@ -40,10 +40,10 @@ extension LayoutNode {
   @MainActor func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis)
     -> [NSLayoutConstraint]
   {
-    let speaking = users.filter { user in
-      let constraint = user.constraint
+    let matching = references.filter { reference in
+      let constraint = reference.constraint
       let attribute =
-        switch user.slot {
+        switch reference.slot {
         case 0: constraint.firstSide.attribute
         case 1: constraint.firstSide.originAttribute
         case 2: constraint.secondSide.attribute
@@ -53,7 +53,7 @@ extension LayoutNode {
     }
     // A constraint can refer to an item twice.
     var found: [NSLayoutConstraint] = []
-    for constraint in speaking.map(\.constraint).sorted(by: {
+    for constraint in matching.map(\.constraint).sorted(by: {
       $0.installation.serial < $1.installation.serial
     }) where found.last !== constraint { found.append(constraint) }
     return found
@@ -68,12 +68,14 @@ extension LayoutNode {
   }
 
   /// The parts of the frame that the constraints don't determine.
-  @MainActor private func ambiguousParts(in engine: LayoutEngine) -> [LayoutMembership.Part] {
+  @MainActor private func ambiguousParts(in engine: LayoutEngine) -> [LayoutEngineState.Part] {
     let hasPlace = view?.storedSuperview != nil || guide != nil
-    let parts: [LayoutMembership.Part] =
+    let parts: [LayoutEngineState.Part] =
       hasPlace ? [.minX, .minY, .width, .height] : [.width, .height]
     return parts.filter { part in
-      membership[part].map { engine.exercised.contains($0) || !engine.solver.isUnique($0) } ?? true
+      engineState[part].map {
+        engine.exercisedVariables.contains($0) || !engine.solver.isUnique($0)
+      } ?? true
     }
   }
 

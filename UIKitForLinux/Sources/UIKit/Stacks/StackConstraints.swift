@@ -1,8 +1,8 @@
 /// The constraints and the guides that a stack view has created.
-@MainActor struct StackTies {
+@MainActor struct StackConstraints {
   /// The identity of a constraint, without the numbers that can change.
   private struct Identity: Hashable {
-    let role: StackTie.Role
+    let role: StackConstraint.Role
     let first: ObjectIdentifier
     let attribute: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
@@ -19,73 +19,75 @@
   private var spanner: UILayoutGuide?
 
   /// Adds the plan's new constraints, removes obsolete ones, and keeps the rest.
-  mutating func follow(_ plan: StackPlan, of stack: UIStackView) {
-    provideGuides(for: plan, in: stack)
+  mutating func update(to plan: StackPlan, of stack: UIStackView) {
+    addGuides(for: plan, in: stack)
     var old = Dictionary(
       constraints.map { ($0.identity, $0.constraint) }, uniquingKeysWith: { first, _ in first })
     var new: [(identity: Identity, constraint: NSLayoutConstraint)] = []
-    var changes: [(constraint: NSLayoutConstraint, tie: StackTie)] = []
-    for tie in plan.ties {
-      guard let first = item(at: tie.first, plan, stack) else { continue }
-      let second = tie.second.flatMap { item(at: $0, plan, stack) }
+    var changes: [(constraint: NSLayoutConstraint, planned: StackConstraint)] = []
+    for planned in plan.constraints {
+      guard let first = item(planned.first, plan, stack) else { continue }
+      let second = planned.second.flatMap { item($0, plan, stack) }
       let identity = Identity(
-        role: tie.role, first: ObjectIdentifier(first), attribute: tie.attribute,
-        relation: tie.relation, second: second.map { ObjectIdentifier($0) },
-        secondAttribute: tie.secondAttribute, multiplier: tie.multiplier,
-        isSystemSpacing: tie.isSystemSpacing, isRequired: tie.priority == 1000)
-      let constraint = old.removeValue(forKey: identity) ?? make(tie, first, second)
+        role: planned.role, first: ObjectIdentifier(first), attribute: planned.attribute,
+        relation: planned.relation, second: second.map { ObjectIdentifier($0) },
+        secondAttribute: planned.secondAttribute, multiplier: planned.multiplier,
+        isSystemSpacing: planned.isSystemSpacing, isRequired: planned.priority == 1000)
+      let constraint = old.removeValue(forKey: identity) ?? make(planned, first, second)
       new.append((identity, constraint))
-      changes.append((constraint, tie))
+      changes.append((constraint, planned))
     }
     // Obsolete constraints are deactivated first, so that they can't conflict with the new ones.
     NSLayoutConstraint.deactivate(
       constraints.filter { old[$0.identity] != nil }.map(\.constraint))
-    for (constraint, tie) in changes {
-      if !tie.isSystemSpacing, constraint.constant != tie.constant {
-        constraint.constant = tie.constant
+    for (constraint, planned) in changes {
+      if !planned.isSystemSpacing, constraint.constant != planned.constant {
+        constraint.constant = planned.constant
       }
-      if constraint.priority.rawValue != tie.priority {
-        constraint.priority = UILayoutPriority(tie.priority)
+      if constraint.priority.rawValue != planned.priority {
+        constraint.priority = UILayoutPriority(planned.priority)
       }
     }
     constraints = new
     NSLayoutConstraint.activate(new.map(\.constraint).filter { !$0.isActive })
-    dropGuides(beyond: plan, in: stack)
+    removeGuides(beyond: plan, in: stack)
   }
 
   /// Removes the constraints of a view that is no longer arranged.
-  mutating func drop(_ view: UIView) {
-    let gone = constraints.filter {
+  mutating func removeConstraints(of view: UIView) {
+    let removed = constraints.filter {
       $0.constraint.firstItem === view || $0.constraint.secondItem === view
     }
-    NSLayoutConstraint.deactivate(gone.map(\.constraint))
-    constraints.removeAll { entry in gone.contains { $0.constraint === entry.constraint } }
+    NSLayoutConstraint.deactivate(removed.map(\.constraint))
+    constraints.removeAll { entry in removed.contains { $0.constraint === entry.constraint } }
   }
 
-  private func make(_ tie: StackTie, _ first: AnyObject, _ second: AnyObject?) -> NSLayoutConstraint
+  private func make(_ planned: StackConstraint, _ first: AnyObject, _ second: AnyObject?)
+    -> NSLayoutConstraint
   {
     let constraint =
-      systemSpacing(tie, first, second)
+      systemSpacing(planned, first, second)
       ?? NSLayoutConstraint(
-        item: first, attribute: tie.attribute, relatedBy: tie.relation, toItem: second,
-        attribute: tie.secondAttribute, multiplier: tie.multiplier, constant: tie.constant)
-    constraint.identifier = tie.role.rawValue
+        item: first, attribute: planned.attribute, relatedBy: planned.relation, toItem: second,
+        attribute: planned.secondAttribute, multiplier: planned.multiplier,
+        constant: planned.constant)
+    constraint.identifier = planned.role.rawValue
     // A hidden view collapses, even if another constraint gives it a size.
-    constraint.installation.insists = tie.role == .hiding
-    constraint.installation.isProportion = tie.role == .fillProportionally
-    constraint.installation.isFromStackAround =
-      tie.role == .hiding || tie.role == .fillProportionally && second == nil
-    constraint.priority = UILayoutPriority(tie.priority)
+    constraint.installation.isBrokenLast = planned.role == .hiding
+    constraint.installation.isProportionalLength = planned.role == .fillProportionally
+    constraint.installation.isForEnclosingStackView =
+      planned.role == .hiding || planned.role == .fillProportionally && second == nil
+    constraint.priority = UILayoutPriority(planned.priority)
     return constraint
   }
 
   private func systemSpacing(
-    _ tie: StackTie, _ first: AnyObject, _ second: AnyObject?
+    _ planned: StackConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> NSLayoutConstraint? {
-    guard tie.isSystemSpacing, let next = first as? UIView, let view = second as? UIView
+    guard planned.isSystemSpacing, let next = first as? UIView, let view = second as? UIView
     else { return nil }
-    let isAtLeast = tie.relation == .greaterThanOrEqual
-    switch tie.attribute {
+    let isAtLeast = planned.relation == .greaterThanOrEqual
+    switch planned.attribute {
     case .leading:
       let (start, end) = (next.leadingAnchor, view.trailingAnchor)
       return isAtLeast
@@ -107,17 +109,17 @@
   // MARK: Guides
 
   private func item(
-    at place: StackTie.Place, _ plan: StackPlan, _ stack: UIStackView
+    _ item: StackConstraint.Item, _ plan: StackPlan, _ stack: UIStackView
   ) -> AnyObject? {
-    switch place {
+    switch item {
     case .canvas: plan.isMarginsRelative ? stack.layoutMarginsGuide : stack
-    case .item(let index): stack.arrangedSubviews[index]
+    case .view(let index): stack.arrangedSubviews[index]
     case .gap(let index): gaps[ObjectIdentifier(stack.arrangedSubviews[index])]
     case .spanner: spanner
     }
   }
 
-  private mutating func provideGuides(for plan: StackPlan, in stack: UIStackView) {
+  private mutating func addGuides(for plan: StackPlan, in stack: UIStackView) {
     for index in plan.gaps {
       let view = ObjectIdentifier(stack.arrangedSubviews[index])
       if gaps[view] == nil { gaps[view] = makeGuide("UISV-distributing", in: stack) }
@@ -134,12 +136,14 @@
     return guide
   }
 
-  private mutating func dropGuides(beyond plan: StackPlan, in stack: UIStackView) {
+  private mutating func removeGuides(beyond plan: StackPlan, in stack: UIStackView) {
     let kept = Set(plan.gaps.map { ObjectIdentifier(stack.arrangedSubviews[$0]) })
     if kept.count < gaps.count {
-      let gone = Set(gaps.filter { !kept.contains($0.key) }.values)
+      let removed = Set(gaps.filter { !kept.contains($0.key) }.values)
       // The order of the guides is used, because the order of a set would differ between runs.
-      for guide in stack.layoutGuides where gone.contains(guide) { stack.removeLayoutGuide(guide) }
+      for guide in stack.layoutGuides where removed.contains(guide) {
+        stack.removeLayoutGuide(guide)
+      }
       gaps = gaps.filter { kept.contains($0.key) }
     }
     if let guide = spanner, !plan.hasSpanner {

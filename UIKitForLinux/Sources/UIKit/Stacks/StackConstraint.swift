@@ -1,11 +1,11 @@
 /// The description of one constraint of a stack view, independent of view objects.
-struct StackTie: Equatable {
-  /// An item of a constraint.
-  enum Place: Hashable {
+struct StackConstraint: Equatable {
+  /// An item of a stack view's constraint.
+  enum Item: Hashable {
     /// The stack view, or its layout margins guide.
     case canvas
-    /// An arranged view, by its index.
-    case item(Int)
+    /// An arranged view, given by its index.
+    case view(Int)
     /// A guide between two views. All of these guides have the same size.
     case gap(Int)
     /// A guide that encloses all views across the axis, if the views have different sizes.
@@ -31,10 +31,10 @@ struct StackTie: Equatable {
   }
 
   var role: Role
-  var first: Place
+  var first: Item
   var attribute: NSLayoutConstraint.Attribute
   var relation = NSLayoutConstraint.Relation.equal
-  var second: Place?
+  var second: Item?
   var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
@@ -44,10 +44,10 @@ struct StackTie: Equatable {
   var priority: Float = 1000
 }
 
-extension StackTie {
+extension StackConstraint {
   /// Creates a constraint between the same attribute of two items.
   init(
-    _ role: Role, _ first: Place, _ attribute: NSLayoutConstraint.Attribute, _ second: Place,
+    _ role: Role, _ first: Item, _ attribute: NSLayoutConstraint.Attribute, _ second: Item,
     priority: Float = 1000
   ) {
     self.init(role, first, attribute, .equal, second, priority: priority)
@@ -55,8 +55,8 @@ extension StackTie {
 
   /// Creates a constraint between attributes of two items.
   init(
-    _ role: Role, _ first: Place, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation, _ second: Place, priority: Float = 1000
+    _ role: Role, _ first: Item, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: Item, priority: Float = 1000
   ) {
     self.init(
       role: role, first: first, attribute: attribute, relation: relation, second: second,
@@ -65,7 +65,7 @@ extension StackTie {
 
   /// Creates a constraint for a size of 0.
   init(
-    _ role: Role, none attribute: NSLayoutConstraint.Attribute, of first: Place, priority: Float
+    _ role: Role, none attribute: NSLayoutConstraint.Attribute, of first: Item, priority: Float
   ) {
     self.init(role: role, first: first, attribute: attribute, priority: priority)
   }

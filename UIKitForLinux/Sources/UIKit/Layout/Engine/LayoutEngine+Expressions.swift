@@ -1,17 +1,19 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Converts a constraint to a linear expression in `sum`, and returns the expression's relation
+  /// Converts a constraint to a linear expression in `expression`, and returns the expression's relation
   /// to 0.
   ///
   /// Coordinates are relative to the left and top of the view that holds the constraint. The
   /// positions of the views between that view and an item are added. With a right-to-left
   /// direction, the signs of the whole expression are reversed.
-  @MainActor @discardableResult func lower(_ constraint: NSLayoutConstraint) -> Relation {
-    sum.removeAll()
+  @MainActor @discardableResult func updateExpression(for constraint: NSLayoutConstraint)
+    -> Relation
+  {
+    expression.removeAll()
     guard let container = constraint.container else { return .equal }
     let (first, second) = (constraint.firstSide, constraint.secondSide)
-    let context = LoweringContext(
+    let context = ExpressionContext(
       container: container,
       isMirrored: (first.isDirectional || second.isDirectional)
         && container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -21,12 +23,12 @@ extension LayoutEngine {
     if second.item != nil {
       add(second, other: first, -Double(constraint.multiplier), context)
     }
-    sum.constant += (flips ? 1 : -1) * Double(constraint.constant)
+    expression.constant += (flips ? 1 : -1) * Double(constraint.constant)
     let relation = Relation(constraint.relation)
     return flips ? relation.mirrored : relation
   }
 
-  struct LoweringContext {
+  struct ExpressionContext {
     let container: UIView
     /// A Boolean value that indicates whether leading is on the right in the view that holds the
     /// constraint.
@@ -34,7 +36,7 @@ extension LayoutEngine {
   }
 
   @MainActor private func add(
-    _ side: ConstraintSide, other: ConstraintSide, _ factor: Double, _ context: LoweringContext
+    _ side: ConstraintSide, other: ConstraintSide, _ factor: Double, _ context: ExpressionContext
   ) {
     guard let item = side.item else { return }
     guard side.isDistance, let origin = side.originItem else {
@@ -48,13 +50,13 @@ extension LayoutEngine {
   /// Adds a multiple of an item's attribute.
   @MainActor private func add(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, other: AnyObject?,
-    _ factor: Double, _ context: LoweringContext
+    _ factor: Double, _ context: ExpressionContext
   ) {
     guard let view = item as? UIView else {
       if let guide = item as? UILayoutGuide { add(guide, attribute, factor, context) }
       return
     }
-    if attribute.isLocation, other !== view, let guide = view.guideSeenFromInside(for: attribute),
+    if attribute.isLocation, other !== view, let guide = view.guideForSubviews(for: attribute),
       let inside = LayoutItem.view(of: other), inside.isDescendant(of: view)
     {
       return add(guide, attribute, factor, context)
@@ -69,18 +71,18 @@ extension LayoutEngine {
       return add(view.forLastBaselineLayout, attribute, other: nil, factor, context)
     default: break
     }
-    let node = node(of: view.madeLayoutNode)
-    join(node)
+    let node = node(of: view.layoutNodeCreatedIfNeeded)
+    addMember(node)
     let insets = view.alignmentRectInsets
     let (near, far): (CGFloat, CGFloat) =
       attribute.axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     add(node, attribute, factor, context, near: near, far: far)
     switch attribute {
     case .firstBaseline:
-      sum.constant += factor * Double(view.baselineOffsets.fromTop)
+      expression.constant += factor * Double(view.baselineOffsets.fromTop)
       usesBaselines = true
     case .lastBaseline:
-      sum.constant -= factor * Double(view.baselineOffsets.fromBottom)
+      expression.constant -= factor * Double(view.baselineOffsets.fromBottom)
       usesBaselines = true
     default: break
     }
@@ -88,17 +90,17 @@ extension LayoutEngine {
 
   @MainActor private func add(
     _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-    _ context: LoweringContext
+    _ context: ExpressionContext
   ) {
     let node = node(of: guide.node)
-    join(node)
+    addMember(node)
     add(node, attribute.withinMargins ?? attribute, factor, context, near: 0, far: 0)
   }
 
   /// Adds an attribute of a node's rectangle, inset by `near` and `far`.
   @MainActor private func add(
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
-    _ context: LoweringContext, near: CGFloat, far: CGFloat
+    _ context: ExpressionContext, near: CGFloat, far: CGFloat
   ) {
     let isHorizontal = attribute.axis == .horizontal
     /// The fraction of the size between the origin and the attribute's location.
@@ -106,35 +108,37 @@ extension LayoutEngine {
     switch attribute.resolved(isMirrored: context.isMirrored) {
     case .left, .top, .firstBaseline:
       share = 0
-      sum.constant += factor * Double(near)
+      expression.constant += factor * Double(near)
     case .right, .bottom, .lastBaseline:
       share = 1
-      sum.constant -= factor * Double(far)
+      expression.constant -= factor * Double(far)
     case .centerX, .centerY:
       share = 0.5
-      sum.constant += factor * Double(near - far) / 2
+      expression.constant += factor * Double(near - far) / 2
     default:
-      sum.add(variable(isHorizontal ? .width : .height, of: node), factor)
-      sum.constant -= factor * Double(near + far)
+      expression.add(variable(isHorizontal ? .width : .height, of: node), factor)
+      expression.constant -= factor * Double(near + far)
       return
     }
-    if share != 0 { sum.add(variable(isHorizontal ? .width : .height, of: node), factor * share) }
+    if share != 0 {
+      expression.add(variable(isHorizontal ? .width : .height, of: node), factor * share)
+    }
     addPosition(of: node, isHorizontal: isHorizontal, factor, in: context.container)
   }
 
-  /// Adds the node's position in the container.
+  /// Adds the node's position in the container to the expression.
   @MainActor private func addPosition(
     of node: LayoutNode, isHorizontal: Bool, _ factor: Double, in container: UIView
   ) {
     guard node.view !== container else { return }
-    let (position, offset): (LayoutMembership.Part, LayoutMembership.Part) =
+    let (position, offset): (LayoutEngineState.Part, LayoutEngineState.Part) =
       isHorizontal ? (.minX, .offsetX) : (.minY, .offsetY)
-    sum.add(variable(position, of: node), factor)
+    expression.add(variable(position, of: node), factor)
     var around = node.view?.storedSuperview ?? node.guide?.owningView
     while let view = around, view !== container {
-      let between = self.node(of: view.madeLayoutNode)
-      sum.add(variable(position, of: between), factor)
-      sum.add(variable(offset, of: between), -factor)
+      let between = self.node(of: view.layoutNodeCreatedIfNeeded)
+      expression.add(variable(position, of: between), factor)
+      expression.add(variable(offset, of: between), -factor)
       around = view.storedSuperview
     }
   }

@@ -4,11 +4,11 @@ internal import UIKitSolver
 ///
 /// Positions are relative to the superview or owning view, so moving a view changes nothing inside
 /// it.
-struct LayoutMembership {
+struct LayoutEngineState {
   /// A part of the item's geometry that the engine can have a variable for.
   enum Part: Int {
     case minX, minY, width, height
-    /// The origin of the bounds.
+    /// The origin of the bounds, such as a scroll offset.
     case offsetX, offsetY
   }
 
@@ -24,7 +24,7 @@ struct LayoutMembership {
   /// The implicit constraints on the item's own variables.
   var rules: [LayoutRule] = []
   /// A Boolean value that indicates whether the next update computes the rules again.
-  var isListed = false
+  var needsRuleUpdate = false
   /// A Boolean value that indicates whether the last solution changed a variable of the item.
   var isMoved = false
   /// A Boolean value that indicates whether the layout of the item has been checked for ambiguity.

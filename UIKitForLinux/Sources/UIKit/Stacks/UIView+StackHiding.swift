@@ -1,29 +1,29 @@
 // Hiding and showing arranged views of a stack view.
 extension UIView {
   /// The stack view that arranges this view.
-  final var stackAround: UIStackView? {
+  final var enclosingStackView: UIStackView? {
     isArranged ? storedSuperview as? UIStackView : nil
   }
 
   /// Hides or shows an arranged view. In an animation block, the change is animated.
   ///
   /// A view that is hidden with an animation stays visible until it has collapsed.
-  final func setHiddenInStack(_ hides: Bool) {
+  final func setHiddenInStackView(_ hides: Bool) {
     guard hides != isHidden else { return }
     let group = UIViewAnimationState.runningGroup
-    isFoldingUp = hides && group != nil
+    isCollapsing = hides && group != nil
     layer.isHidden = hides && group == nil
-    guard let stack = stackAround else { return }
+    guard let stack = enclosingStackView else { return }
     stack.visibilityChanged()
     guard let group else { return }
     UIViewAnimationState.stacksToLayOut.append(stack)
-    if hides { group.atEnd { [weak self] in self?.foldedUp() } }
+    if hides { group.atEnd { [weak self] in self?.didCollapse() } }
   }
 
-  private func foldedUp() {
+  private func didCollapse() {
     // The view may have been shown again in the meantime.
-    guard isFoldingUp else { return }
-    isFoldingUp = false
+    guard isCollapsing else { return }
+    isCollapsing = false
     layer.isHidden = true
   }
 }

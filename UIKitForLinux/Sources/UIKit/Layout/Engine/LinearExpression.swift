@@ -1,7 +1,7 @@
 internal import UIKitSolver
 
 /// A linear expression under construction. Each variable occurs at most once.
-struct LayoutSum {
+struct LinearExpression {
   private(set) var terms: [Term] = []
   var constant = 0.0
 
