@@ -3,7 +3,7 @@ import Testing
 import UIKitCanvas
 
 struct CGColorTests {
-  @Test func `Colours are equal by value and space`() {
+  @Test func `Colors are equal if components and color space are`() {
     let one = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     let same = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(one == same)
@@ -12,7 +12,7 @@ struct CGColorTests {
     #expect(one != CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.5))
   }
 
-  @Test func `Components end with the alpha`() {
+  @Test func `The last component is alpha`() {
     let color = CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])
     #expect(color.numberOfComponents == 4)
@@ -23,27 +23,27 @@ struct CGColorTests {
     #expect(gray.colorSpace?.numberOfComponents == 1)
   }
 
-  @Test func `A copy takes the alpha given`() {
+  @Test func `A copy has the given alpha`() {
     let color = CGColor.testRed.copy(alpha: 0.5)
     #expect(color == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5))
     #expect(CGColor.testRed.alpha == 1)
   }
 
-  @Test func `A colour can be made from a space and its components`() throws {
+  @Test func `A color can be created from a color space and components`() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     #expect(CGColor(colorSpace: space, components: [1, 0, 0, 1]) == .testRed)
   }
 
-  @Test func `A space of an unknown name is none`() {
+  @Test func `A color space with an unknown name is nil`() {
     #expect(CGColorSpace(name: "nowhere") == nil)
   }
 
-  @Test func `Components are held to what can be shown`() {
+  @Test func `Components are clamped to 0…1`() {
     let rgba = CGColor(srgbRed: 2, green: -1, blue: 0.5, alpha: 3).rgba
     #expect(rgba == (1, 0, 0.5, 1))
   }
 
-  @Test func `A gradient without locations spreads its colours evenly`() throws {
+  @Test func `A gradient without locations distributes its colors evenly`() throws {
     let colors: [CGColor] = [.testRed, .testGreen, .testBlue]
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
@@ -53,7 +53,7 @@ struct CGColorTests {
     #expect(placed.stops.map(\.location) == [0, 0.1, 1])
   }
 
-  @Test func `A gradient of no colour is none`() {
+  @Test func `A gradient without colors is nil`() {
     #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
   }
 }

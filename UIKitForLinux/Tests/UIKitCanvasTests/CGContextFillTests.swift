@@ -20,7 +20,7 @@ struct CGContextFillTests {
     #expect(image.inkBounds == CGRect(x: 3, y: 0, width: 3, height: 3))
   }
 
-  @Test func `An edge in the middle of a pixel covers half of it`() throws {
+  @Test func `An edge in the center of a pixel covers half of it`() throws {
     let image = try draw(3, 3) { context in
       context.setFillColor(.testRed)
       context.fill(CGRect(x: 0.5, y: 0, width: 1.5, height: 3))
@@ -30,7 +30,7 @@ struct CGContextFillTests {
     #expect(image[2, 1] == .clear)
   }
 
-  @Test func `Without smoothing a pixel is covered or not`() throws {
+  @Test func `Without antialiasing, a pixel is covered completely or not at all`() throws {
     let image = try draw(3, 3) { context in
       context.setShouldAntialias(false)
       context.fillEllipse(in: CGRect(x: 0.3, y: 0.3, width: 2.4, height: 2.4))
@@ -53,7 +53,7 @@ struct CGContextFillTests {
     }
   }
 
-  @Test func `Rectangles that overlap are laid on once`() throws {
+  @Test func `Overlapping rectangles are filled once`() throws {
     let image = try draw(3, 1) { context in
       context.setFillColor(gray: 0, alpha: 0.5)
       context.fill([
@@ -63,7 +63,7 @@ struct CGContextFillTests {
     #expect(image[1, 0] == image[0, 0])
   }
 
-  @Test func `A stroke lies on both sides of its path`() throws {
+  @Test func `A stroke extends to both sides of its path`() throws {
     let image = try draw(10, 10) { context in
       context.setStrokeColor(.testBlue)
       context.setLineWidth(2)
@@ -74,7 +74,7 @@ struct CGContextFillTests {
     #expect(image[5, 5] == .clear)
   }
 
-  @Test func `A stroke in a width of its own leaves the line width alone`() throws {
+  @Test func `A stroke with an explicit width doesn't change the line width`() throws {
     let image = try draw(10, 4) { context in
       context.setLineWidth(2)
       context.stroke(CGRect(x: -50, y: -50, width: 100, height: 10), width: 20)
@@ -85,7 +85,7 @@ struct CGContextFillTests {
   }
 
   @Test(arguments: [(CGLineCap.butt, 4), (.round, 6), (.square, 6)])
-  func `A cap makes a line longer or not`(cap: CGLineCap, length: Int) throws {
+  func `A round or square cap extends a line`(cap: CGLineCap, length: Int) throws {
     let image = try draw(10, 4) { context in
       context.setLineWidth(2)
       context.setLineCap(cap)
@@ -97,7 +97,7 @@ struct CGContextFillTests {
     #expect((image[2, 1].alpha == 255) == (cap == .square))
   }
 
-  @Test func `A dash leaves gaps, and none leaves no gap`() throws {
+  @Test func `A dash pattern leaves gaps, and an empty one doesn't`() throws {
     func line(_ lengths: [CGFloat]) throws -> CGImage {
       try draw(8, 2) { context in
         context.setLineWidth(2)
@@ -116,7 +116,7 @@ struct CGContextFillTests {
     #expect(try line([0, 0]).ink == 16)
   }
 
-  @Test func `Filling and stroking a path does both`() throws {
+  @Test func `drawPath can fill and stroke`() throws {
     let image = try draw(10, 10) { context in
       context.setFillColor(.testRed)
       context.setStrokeColor(.testBlue)
@@ -129,7 +129,7 @@ struct CGContextFillTests {
     #expect(image[2, 5] == .blue)
   }
 
-  @Test func `The path can be read back in user space`() throws {
+  @Test func `The current path is available in user space`() throws {
     _ = try draw(10, 10, scale: 2) { context in
       context.translateBy(x: 3, y: 4)
       #expect(context.path == nil)
@@ -143,7 +143,7 @@ struct CGContextFillTests {
     }
   }
 
-  @Test func `Arcs and curves in a context are those of a path`() throws {
+  @Test func `Arcs and curves in a context match a path`() throws {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 2, y: 2))
     path.addArc(tangent1End: CGPoint(x: 18, y: 2), tangent2End: CGPoint(x: 18, y: 18), radius: 6)
@@ -169,7 +169,7 @@ struct CGContextFillTests {
     #expect(one.rgbaBytes() == other.rgbaBytes())
   }
 
-  @Test func `A linear gradient ends where it is told to`() throws {
+  @Test func `A linear gradient ends at the given points`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: nil, colors: [CGColor.testRed, CGColor.testBlue] as CFArray, locations: nil))
@@ -193,7 +193,7 @@ struct CGContextFillTests {
     #expect(both[11, 0] == .blue)
   }
 
-  @Test func `A radial gradient runs from circle to circle`() throws {
+  @Test func `A radial gradient fills the area between two circles`() throws {
     let gradient = try #require(
       CGGradient(
         colorsSpace: nil, colors: [CGColor.testRed, CGColor.testBlue] as CFArray, locations: nil))

@@ -13,7 +13,7 @@ struct CGContextImageTests {
       height: 2)
   }
 
-  @Test func `An image is laid on pixel by pixel`() throws {
+  @Test func `An image is drawn pixel by pixel`() throws {
     let image = try draw(4, 4) { $0.drawUpright(sample, in: rect) }
     #expect(image.inkBounds == rect)
     #expect(image[1, 1] == .red)
@@ -22,14 +22,14 @@ struct CGContextImageTests {
     #expect(image[2, 2] == .white)
   }
 
-  @Test func `Core Graphics' own drawing lays it on upside down`() throws {
+  @Test func `Core Graphics draws an image upside down`() throws {
     let image = try draw(4, 4) { $0.draw(sample, in: rect) }
     #expect(image.inkBounds == rect)
     #expect(image[1, 1] == .blue)
     #expect(image[1, 2] == .red)
   }
 
-  @Test func `A pixel stays a pixel at any scale that fits`() throws {
+  @Test func `An image is drawn without resampling at a matching scale`() throws {
     let image = try draw(9, 9, scale: 3) { context in
       context.translateBy(x: 1, y: 1)
       context.drawUpright(sample, in: CGRect(x: 0, y: 0, width: 2 / 3.0, height: 2 / 3.0))
@@ -38,7 +38,7 @@ struct CGContextImageTests {
     #expect(image[4, 4] == .white)
   }
 
-  @Test func `Alpha is the context's and the call's together`() throws {
+  @Test func `The alpha values of the context and the call are multiplied`() throws {
     let image = try draw(4, 4) { context in
       context.setAlpha(0.5)
       context.drawUpright(sample, in: rect, alpha: 0.5)
@@ -47,7 +47,7 @@ struct CGContextImageTests {
     #expect(image.inkBounds == rect)
   }
 
-  @Test func `An enlarged image keeps full edges`() throws {
+  @Test func `An enlarged image has opaque edges`() throws {
     let image = try draw(8, 8) { context in
       context.interpolationQuality = .high
       context.drawUpright(sample, in: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -56,7 +56,7 @@ struct CGContextImageTests {
     #expect(image[0, 0].isClose(to: .red, within: 3))
   }
 
-  @Test func `Without interpolation pixels become squares`() throws {
+  @Test func `Without interpolation, pixels become squares`() throws {
     let image = try draw(8, 8) { context in
       context.interpolationQuality = .none
       context.drawUpright(sample, in: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -66,7 +66,7 @@ struct CGContextImageTests {
     #expect(image[3, 4] == .blue)
   }
 
-  @Test func `A shrunk image is the mean of its pixels`() throws {
+  @Test func `A reduced image averages its pixels`() throws {
     let bytes = (0..<16 * 16).flatMap { index -> [UInt8] in
       (index + index / 16) % 2 == 0 ? [0, 0, 0, 255] : [255, 255, 255, 255]
     }
@@ -78,7 +78,7 @@ struct CGContextImageTests {
     #expect(image[2, 1].isClose(to: Pixel(128, 128, 128), within: 12))
   }
 
-  @Test func `Half a pixel off, an edge covers half`() throws {
+  @Test func `An edge at half a pixel is half transparent`() throws {
     let image = try draw(4, 4) { context in
       context.drawUpright(sample, in: rect.offsetBy(dx: 0.5, dy: 0))
     }
@@ -86,7 +86,7 @@ struct CGContextImageTests {
     #expect((126...129).contains(image[3, 1].alpha))
   }
 
-  @Test func `A turned image turns`() throws {
+  @Test func `An image is drawn rotated`() throws {
     let image = try draw(4, 4) { context in
       context.translateBy(x: 2, y: 2)
       context.rotate(by: .pi / 2)
@@ -97,7 +97,7 @@ struct CGContextImageTests {
     #expect(image[1, 1].isClose(to: .blue))
   }
 
-  @Test func `A part of an image draws only that part`() throws {
+  @Test func `A cropped image draws only its part`() throws {
     let part = try #require(sample.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 2)))
     let image = try draw(4, 4) { context in
       context.drawUpright(part, in: CGRect(x: 0, y: 0, width: 1, height: 2))
@@ -115,7 +115,7 @@ struct CGContextImageTests {
     #expect(image[0, 0] == image[4, 4])
   }
 
-  @Test func `Modes that reach beyond an image are held to it`() throws {
+  @Test func `Unbounded blend modes are limited to the image`() throws {
     let image = try draw(4, 4) { context in
       context.setFillColor(.testGreen)
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))

@@ -5,7 +5,7 @@ import UIKitCanvas
 struct CGContextStateTests {
   private let whole = CGRect(x: 0, y: 0, width: 4, height: 4)
 
-  @Test func `A saved state brings back colours, transform and clip`() throws {
+  @Test func `Restoring the state restores colors, transform, and clip`() throws {
     let image = try draw(4, 4) { context in
       context.setFillColor(.testGreen)
       context.saveGState()
@@ -20,7 +20,7 @@ struct CGContextStateTests {
     #expect(image[0, 0] == .green)
   }
 
-  @Test func `Restoring more often than saving does nothing`() throws {
+  @Test func `Restoring without a saved state has no effect`() throws {
     let image = try draw(4, 4) { context in
       context.restoreGState()
       context.restoreGState()
@@ -29,7 +29,7 @@ struct CGContextStateTests {
     #expect(image.ink == 16)
   }
 
-  @Test func `A clip holds drawing inside, and its edge may cover half`() throws {
+  @Test func `A clip limits drawing, and its edge can cover half a pixel`() throws {
     let image = try draw(4, 4) { context in
       context.clip(to: CGRect(x: 1, y: 1, width: 1.5, height: 2))
       #expect(context.boundingBoxOfClipPath == CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -40,7 +40,7 @@ struct CGContextStateTests {
     #expect((126...129).contains(image[2, 1].alpha))
   }
 
-  @Test func `Clips narrow one another`() throws {
+  @Test func `Clips are intersected`() throws {
     let image = try draw(4, 4) { context in
       context.clip(to: [
         CGRect(x: 0, y: 0, width: 2, height: 2), CGRect(x: 2, y: 2, width: 2, height: 2),
@@ -64,7 +64,7 @@ struct CGContextStateTests {
     }
   }
 
-  @Test func `A transform that flattens draws nothing, until it is restored`() throws {
+  @Test func `A singular transform draws nothing until the state is restored`() throws {
     let image = try draw(4, 4) { context in
       context.saveGState()
       context.scaleBy(x: 0, y: 1)
@@ -79,7 +79,7 @@ struct CGContextStateTests {
     #expect(image.ink == 1)
   }
 
-  @Test func `A layer is faded as one`() throws {
+  @Test func `The alpha applies to a transparency layer as a group`() throws {
     let image = try draw(3, 1) { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -90,11 +90,11 @@ struct CGContextStateTests {
       context.endTransparencyLayer()
     }
     #expect(image[0, 0].isClose(to: Pixel(255, 0, 0, 128), within: 1))
-    // Red does not shine through where both are.
+    // Red isn't visible through the overlap.
     #expect(image[1, 0].isClose(to: Pixel(0, 255, 0, 128), within: 1))
   }
 
-  @Test func `A layer in a rectangle shows nothing outside, and its state ends with it`() throws {
+  @Test func `A transparency layer is clipped to its rectangle and restores the state`() throws {
     let image = try draw(4, 4) { context in
       context.setFillColor(.testGreen)
       context.beginTransparencyLayer(
@@ -110,7 +110,7 @@ struct CGContextStateTests {
     #expect(image[3, 3] == .green)
   }
 
-  @Test func `What is still open when the bitmap is taken away shows all the same`() throws {
+  @Test func `Taking the bitmap ends all open transparency layers`() throws {
     let image = try draw(4, 4) { context in
       context.saveGState()
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -120,7 +120,7 @@ struct CGContextStateTests {
     #expect(image.ink == 16)
   }
 
-  @Test func `A finished context draws nowhere`() throws {
+  @Test func `Drawing into a finished context has no effect`() throws {
     let context = try CGContext(pixelWidth: 2, pixelHeight: 2, scale: 1, opaque: false)
     context.fill(whole)
     let image = context.finish()
@@ -131,7 +131,7 @@ struct CGContextStateTests {
     #expect(image[0, 0] == .black)
   }
 
-  @Test func `A screen is drawn into again, and its copies stay`() throws {
+  @Test func `Drawing after a copy doesn't change the copy`() throws {
     let screen = try CGContext(pixelWidth: 2, pixelHeight: 1, scale: 1, opaque: true)
     screen.setFillColor(.testRed)
     screen.fill(whole)
@@ -161,7 +161,7 @@ struct CGContextStateTests {
     (.sourceAtop, .red, .green),
     (.xor, .clear, .green),
   ])
-  func `A blend mode changes what the shape covers, and nothing beside it`(
+  func `A blend mode changes only pixels inside the shape`(
     mode: CGBlendMode, inside: Pixel, outside: Pixel
   ) throws {
     let image = try draw(4, 4) { context in
@@ -175,7 +175,7 @@ struct CGContextStateTests {
     #expect(image[3, 0] == outside)
   }
 
-  @Test func `Copying a half-covering colour replaces what is there`() throws {
+  @Test func `The copy mode replaces the destination with a transparent color`() throws {
     let image = try draw(1, 1) { context in
       context.fill(whole)
       context.setBlendMode(.copy)
@@ -185,7 +185,7 @@ struct CGContextStateTests {
     #expect(image[0, 0].isClose(to: Pixel(255, 0, 0, 128), within: 1))
   }
 
-  @Test func `A mask lets through by its alpha, upside down as Core Graphics does`() throws {
+  @Test func `A mask clips with its alpha, upside down like Core Graphics`() throws {
     let mask = try CGImage(
       rgba: [0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 0], width: 2, height: 2)
     let image = try draw(4, 4) { context in
@@ -203,7 +203,7 @@ struct CGContextStateTests {
     #expect(image[3, 3] == .red)
   }
 
-  @Test func `A mask without alpha lets white through`() throws {
+  @Test func `A mask without alpha clips with its brightness`() throws {
     let mask = try draw(2, 1, opaque: true) { context in
       context.setFillColor(gray: 1, alpha: 1)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

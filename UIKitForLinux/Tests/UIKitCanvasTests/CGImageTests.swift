@@ -3,7 +3,7 @@ import Testing
 import UIKitCanvas
 
 struct CGImageTests {
-  /// Red, green, half-covering blue; clear, white, gray.
+  /// Red, green, and half-transparent blue; clear, white, and gray.
   private let bytes: [UInt8] = [
     255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 128,
     0, 0, 0, 0, 255, 255, 255, 255, 128, 128, 128, 255,
@@ -13,7 +13,7 @@ struct CGImageTests {
     try CGImage(rgba: bytes, width: 3, height: 2)
   }
 
-  @Test func `Pixels come back as they went in`() throws {
+  @Test func `An image returns the pixels it was created with`() throws {
     let image = try sample()
     #expect((image.width, image.height) == (3, 2))
     #expect(image.rgbaBytes() == bytes)
@@ -24,7 +24,7 @@ struct CGImageTests {
     #expect(image.pixel(x: 0, y: -1) == nil)
   }
 
-  @Test func `Lent pixels are blue, green, red and alpha, multiplied`() throws {
+  @Test func `Raw pixels are premultiplied BGRA`() throws {
     try sample().withPixels { pixels, bytesPerRow in
       #expect(Array(pixels[0..<4]) == [0, 0, 255, 255])
       #expect(Array(pixels[8..<12]) == [128, 0, 0, 128])
@@ -32,7 +32,7 @@ struct CGImageTests {
     }
   }
 
-  @Test func `A part shows the same pixels`() throws {
+  @Test func `A cropped image has the pixels of the original`() throws {
     let part = try #require(try sample().cropping(to: CGRect(x: 1, y: 0, width: 2, height: 5)))
     #expect((part.width, part.height) == (2, 2))
     #expect(part[0, 0] == .green)
@@ -42,12 +42,12 @@ struct CGImageTests {
     #expect(inner[0, 0] == .white)
   }
 
-  @Test func `A part that lies outside is none`() throws {
+  @Test func `Cropping outside the image returns nil`() throws {
     #expect(try sample().cropping(to: CGRect(x: 3, y: 0, width: 2, height: 2)) == nil)
     #expect(try sample().cropping(to: .null) == nil)
   }
 
-  @Test func `A PNG comes back as it went out`() throws {
+  @Test func `PNG encoding and decoding preserves the pixels`() throws {
     let data = try sample().pngData()
     let image = try CGImage(pngData: data)
     #expect(image.rgbaBytes() == bytes)
@@ -56,7 +56,7 @@ struct CGImageTests {
     #expect(try CGImage(pngData: part.pngData()).rgbaBytes() == Array(bytes[16...]))
   }
 
-  @Test func `An opaque bitmap comes back opaque`() throws {
+  @Test func `PNG encoding and decoding preserves opacity`() throws {
     let image = try draw(2, 1, opaque: true) { context in
       context.setFillColor(.testGreen)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -66,7 +66,7 @@ struct CGImageTests {
     #expect(again.rgbaBytes() == [0, 255, 0, 255, 0, 0, 0, 255])
   }
 
-  @Test func `An image may be drawn by many threads at once`() async throws {
+  @Test func `An image can be drawn by several threads at once`() async throws {
     let image = try sample()
     let results = await withTaskGroup(of: [UInt8].self) { group in
       for _ in 0..<16 {

@@ -5,7 +5,7 @@ import UIKitCanvas
 struct CGPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test func `An empty path has no box and is nowhere`() {
+  @Test func `An empty path has a null bounding box and no current point`() {
     let path = CGMutablePath()
     #expect(path.isEmpty)
     #expect(path.boundingBox.isNull)
@@ -13,7 +13,7 @@ struct CGPathTests {
     #expect(path.currentPoint == .zero)
   }
 
-  @Test func `Lines and curves need a subpath to go on from`() {
+  @Test func `Lines and curves without a subpath have no effect`() {
     let path = CGMutablePath()
     path.addLine(to: CGPoint(x: 1, y: 1))
     path.addQuadCurve(to: .zero, control: .zero)
@@ -22,7 +22,7 @@ struct CGPathTests {
     #expect(path.isEmpty)
   }
 
-  @Test func `Closing goes back to where the subpath began`() {
+  @Test func `Closing moves the current point to the start of the subpath`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 5, y: 6))
@@ -30,7 +30,7 @@ struct CGPathTests {
     #expect(path.currentPoint == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `The box of a path leaves out control points that the curve does not reach`() {
+  @Test func `The bounding box of a path excludes control points`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(
@@ -39,7 +39,7 @@ struct CGPathTests {
     #expect(isClose(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 10, height: 7.5)))
   }
 
-  @Test func `A quadratic curve is measured as what it is`() {
+  @Test func `The bounding box of a quadratic curve is exact`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -53,7 +53,7 @@ struct CGPathTests {
     #expect(!path.contains(CGPoint(x: 11, y: 21)))
   }
 
-  @Test func `Corners wider than half a side are cut down to it`() {
+  @Test func `The corner radius is limited to half of a side`() {
     let path = CGPath(roundedRect: rect, cornerWidth: 100, cornerHeight: 100, transform: nil)
     #expect(isClose(path.boundingBoxOfPath, rect, within: 1e-6))
     let ellipse = CGPath(ellipseIn: rect, transform: nil)
@@ -64,7 +64,7 @@ struct CGPathTests {
     }
   }
 
-  @Test func `The rules differ where a path winds twice`() {
+  @Test func `The fill rules differ where a path overlaps itself`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
@@ -79,7 +79,7 @@ struct CGPathTests {
     #expect(!path.contains(CGPoint(x: 5, y: 5), transform: shift))
   }
 
-  @Test func `A path is walked element by element`() {
+  @Test func `A path is enumerated element by element`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 2, y: 2))
@@ -105,7 +105,7 @@ struct CGPathTests {
     #expect(points == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test func `A copy does not follow the original`() throws {
+  @Test func `Changing a path doesn't change its copy`() throws {
     let path = CGMutablePath()
     path.addRect(rect)
     let copy = try #require(path.copy())
@@ -115,7 +115,7 @@ struct CGPathTests {
     #expect(copy.boundingBox == rect)
   }
 
-  @Test func `A transformed copy lies elsewhere`() throws {
+  @Test func `A copy can be transformed`() throws {
     var shift = CGAffineTransform(translationX: 5, y: 5)
     let path = CGPath(rect: rect, transform: nil)
     #expect(try #require(path.copy(using: &shift)).boundingBox == rect.offsetBy(dx: 5, dy: 5))
@@ -134,14 +134,16 @@ struct CGPathTests {
       (-.pi / 2, true, CGRect(x: 0, y: -10, width: 10, height: 10)),
       (2 * .pi, false, CGRect(x: -10, y: -10, width: 20, height: 20)),
     ] as [(CGFloat, Bool, CGRect)])
-  func `An arc runs towards y unless clockwise`(end: CGFloat, clockwise: Bool, box: CGRect) {
+  func `An arc runs toward the y-axis unless it's clockwise`(
+    end: CGFloat, clockwise: Bool, box: CGRect
+  ) {
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 10, startAngle: 0, endAngle: end, clockwise: clockwise)
     #expect(isClose(path.boundingBoxOfPath, box, within: 0.01))
   }
 
-  @Test func `An arc goes on from the current point`() {
+  @Test func `An arc is connected to the current point`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 50, y: 0))
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -150,7 +152,7 @@ struct CGPathTests {
     #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
   }
 
-  @Test func `An arc by its change runs the way the sign says`() {
+  @Test func `The sign of a relative arc determines its direction`() {
     let path = CGMutablePath()
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: -.pi / 2)
     #expect(isClose(path.currentPoint, CGPoint(x: 0, y: -10)))
@@ -166,7 +168,7 @@ struct CGPathTests {
     #expect(isClose(path.currentPoint, CGPoint(x: 20, y: end.y > 0 ? 5 : -5)))
   }
 
-  @Test func `Tangents that do not meet give a line`() {
+  @Test func `Parallel tangents result in a line`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 5)

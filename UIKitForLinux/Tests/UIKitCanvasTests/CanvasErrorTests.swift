@@ -4,7 +4,7 @@ import UIKitCanvas
 
 struct CanvasErrorTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// A header that promises 70000 × 5 pixels.
+  /// A PNG header with a size of 70000 × 5 pixels.
   private static let tooWide: [UInt8] =
     png + [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 1, 0x11, 0x70, 0, 0, 0, 5, 8, 6, 0, 0, 0]
 
@@ -24,13 +24,13 @@ struct CanvasErrorTests {
     ),
     (tooWide, "A bitmap of 70000 × 5 pixels is too large; neither side may be over 32767."),
   ])
-  func `A bad PNG says what is wrong with it`(bytes: [UInt8], message: String) {
+  func `The error of an invalid PNG describes the problem`(bytes: [UInt8], message: String) {
     let error = #expect(throws: CanvasError.self) { try CGImage(pngData: Data(bytes)) }
     #expect(error?.description == message)
     #expect(error?.localizedDescription == message)
   }
 
-  @Test func `A PNG that breaks off says so`() throws {
+  @Test func `The error of an incomplete PNG says so`() throws {
     let whole = try CGImage(
       rgba: Array(repeating: 77, count: 40 * 40 * 4), width: 40, height: 40
     ).pngData()
@@ -46,14 +46,16 @@ struct CanvasErrorTests {
     (32768, 1, "A bitmap of 32768 × 1 pixels is too large; neither side may be over 32767."),
     (1, 99999, "A bitmap of 1 × 99999 pixels is too large; neither side may be over 32767."),
   ])
-  func `A size that cannot be had says why`(width: Int, height: Int, message: String) {
+  func `The error of an unsupported size describes the reason`(
+    width: Int, height: Int, message: String
+  ) {
     let error = #expect(throws: CanvasError.self) {
       try CGContext(pixelWidth: width, pixelHeight: height, scale: 1, opaque: false)
     }
     #expect(error?.description == message)
   }
 
-  @Test func `Too few pixels are refused`() {
+  @Test func `Too few pixels throw an error`() {
     let error = #expect(throws: CanvasError.self) {
       try CGImage(rgba: [0, 0, 0], width: 2, height: 3)
     }
@@ -76,7 +78,7 @@ struct CanvasErrorTests {
       "The bitmap could not be written as a PNG (no memory); check that memory is free."
     ),
   ])
-  func `Each error tells what to do`(error: CanvasError, message: String) {
+  func `Each error message says what to do`(error: CanvasError, message: String) {
     #expect(error.description == message)
   }
 }

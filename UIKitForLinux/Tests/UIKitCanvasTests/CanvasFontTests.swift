@@ -8,7 +8,7 @@ struct CanvasFontTests {
     (17, 16.187, -4.101, 20.287, 11.978), (34, 32.373, -8.201, 40.574, 23.956),
     (13, 12.378, -3.136, 15.514, 9.160), (11, 10.474, -2.653, 13.127, 7.751),
   ])
-  func `Measures are San Francisco's`(
+  func `The metrics are San Francisco's`(
     size: CGFloat, ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat
   ) {
     let font = CanvasFont(size: size)
@@ -24,16 +24,16 @@ struct CanvasFontTests {
     (-1.0, 100), (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600),
     (0.4, 700), (0.56, 800), (0.62, 900), (1, 900), (-0.2, 350),
   ])
-  func `UIKit's weights are OpenType's`(weight: Double, openType: Int) {
+  func `UIKit's weights map to OpenType's`(weight: Double, openType: Int) {
     #expect(CanvasFont(size: 17, weight: weight).openTypeWeight == openType)
   }
 
-  @Test func `The display shapes begin at 20 points`() {
+  @Test func `The display variant starts at 20 points`() {
     #expect(CanvasFont(size: 19.9).family(for: .system) == "Inter")
     #expect(CanvasFont(size: 20).family(for: .system) == "Inter Display")
   }
 
-  @Test func `Each script has its family`() {
+  @Test func `Each script has a font family`() {
     let font = CanvasFont(size: 17)
     #expect(font.family(for: .han(.simplified)) == "Noto Sans CJK SC")
     #expect(font.family(for: .han(.japanese)) == "Noto Sans CJK JP")
@@ -51,19 +51,19 @@ struct CanvasFontTests {
     let glyphs = CanvasText(text, attributes: .init(font: CanvasFont(size: 17))).laidLines
       .flatMap(\.runs)
       .flatMap(\.glyphs)
-    // Pango marks the code of a letter without a glyph.
+    // Pango marks the code of a character without a glyph.
     #expect(!glyphs.isEmpty && glyphs.allSatisfy { $0.index & 0x1000_0000 == 0 })
   }
 
   @Test(arguments: ["موافق", "إلغاء", "الشخصي", "सूची"], [0, 0.4])
-  func `The lowest letters of Arabic and Hindi stay in their line`(text: String, weight: Double)
+  func `The descenders of Arabic and Hindi stay within the line`(text: String, weight: Double)
     throws
   {
     let font = CanvasFont(size: 34, weight: weight)
     let image = try draw(300, 100, scale: 3) { context in
       CanvasText(text, attributes: .init(font: font)).draw(in: context, at: .zero)
     }
-    // As high as a label of one line, which ends at a whole pixel.
+    // As high as a label with one line, rounded up to a pixel.
     #expect(image.inkBounds.maxY <= (font.lineHeight * 3).rounded(.up))
     #expect(image.inkBounds.minY >= 0)
   }
@@ -80,7 +80,7 @@ struct CanvasFontTests {
     }
   }
 
-  /// What Interface Builder measured with San Francisco; see `CanvasFont.tracking`.
+  /// Widths that Interface Builder measured with San Francisco. See `CanvasFont.tracking`.
   @Test(
     arguments: [
       ("Label", 17, 0, 41.0...41.34), ("Label", 17, 0.3, 43.0...43.5),
@@ -97,7 +97,7 @@ struct CanvasFontTests {
     #expect(range.contains(width), "\(width)")
   }
 
-  @Test func `Digits are equally wide only where asked`() {
+  @Test func `Digits are monospaced only if requested`() {
     func width(_ text: String, _ monospaced: Bool) -> CGFloat {
       CanvasText(
         text, attributes: .init(font: CanvasFont(size: 17, monospacedDigits: monospaced))
@@ -107,14 +107,14 @@ struct CanvasFontTests {
     #expect(width("1111", false) < width("0000", false) - 1)
   }
 
-  @Test func `A feature asked for changes the letters`() {
+  @Test func `An OpenType feature changes the glyphs`() {
     let plain = CanvasText("0/1", attributes: .init(font: CanvasFont(size: 17)))
     let fraction = CanvasText(
       "0/1", attributes: .init(font: CanvasFont(size: 17, features: ["frac": 1])))
     #expect(plain.size.width != fraction.size.width)
   }
 
-  @Test func `An arrow typed with two characters stays two characters`() throws {
+  @Test func `Two characters don't become an arrow ligature`() throws {
     let glyphs = CanvasText("->", attributes: .init(font: CanvasFont(size: 17))).laidLines[0].runs
       .flatMap(\.glyphs)
     #expect(glyphs.count == 2)
@@ -124,12 +124,12 @@ struct CanvasFontTests {
     #expect(throws: Never.self) { try CanvasFont.checkInstalled() }
   }
 
-  @Test func `A family that is not there is not found`() throws {
+  @Test func `A missing family isn't found`() throws {
     let found = TextEngine.withLock { $0.hasFamily("Nowhere Sans") }
     #expect(found == false)
   }
 
-  @Test func `The versions of libraries and fonts are told, one a line`() {
+  @Test func `The versions of libraries and fonts are listed one per line`() {
     let lines = CanvasText.stackVersions.split(separator: "\n")
     let names = [
       "cairo ", "pango ", "harfbuzz ", "fontconfig ", "freetype ", "Inter ", "Inter Display ",

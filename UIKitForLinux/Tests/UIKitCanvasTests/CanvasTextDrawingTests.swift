@@ -13,24 +13,24 @@ struct CanvasTextDrawingTests {
   }
 
   @Test(arguments: ["Edit Profile", "中文", "😀", "שלום", "مرحبا"])
-  func `The same text drawn twice has the same bytes`(string: String) throws {
+  func `Drawing the same text twice gives equal pixels`(string: String) throws {
     let one = try image(text(string), at: CGPoint(x: 10, y: 10), scale: 3)
     let other = try image(text(string), at: CGPoint(x: 10, y: 10), scale: 3)
     #expect(one.ink > 20)
     #expect(one.rgbaBytes() == other.rgbaBytes())
   }
 
-  @Test func `Between two pixels text looks otherwise than on one`() throws {
+  @Test func `Text between two pixels is drawn differently from aligned text`() throws {
     let whole = try image(text("Hill"), at: CGPoint(x: 10, y: 10))
     for offset in [CGPoint(x: 10.25, y: 10), CGPoint(x: 10.5, y: 10), CGPoint(x: 10, y: 10.5)] {
       let between = try image(text("Hill"), at: offset)
       #expect(between.rgbaBytes() != whole.rgbaBytes())
-      // It is the same amount of ink, laid elsewhere.
+      // The amount of ink is the same, at another position.
       #expect(abs(between.ink - whole.ink) < 0.03 * whole.ink)
     }
   }
 
-  @Test func `A whole pixel further, text has the same pixels`() throws {
+  @Test func `Text moved by a whole pixel has the same pixels`() throws {
     let one = try image(text("Hill"), at: CGPoint(x: 10, y: 10))
     let other = try image(text("Hill"), at: CGPoint(x: 13, y: 12))
     for x in 10..<40 {
@@ -38,7 +38,7 @@ struct CanvasTextDrawingTests {
     }
   }
 
-  @Test func `Text takes its colour, the context's alpha and its clip`() throws {
+  @Test func `Text is drawn with its color, the context's alpha, and the clip`() throws {
     let image = try draw(60, 40, scale: 2) { context in
       context.setAlpha(0.5)
       context.clip(to: CGRect(x: 0, y: 0, width: 6, height: 40))
@@ -51,7 +51,7 @@ struct CanvasTextDrawingTests {
     #expect(image.inkBounds.maxX <= 12)
   }
 
-  @Test func `Runs take their own colours`() throws {
+  @Test func `Runs are drawn in their colors`() throws {
     let attributes = { (color: CGColor) in
       CanvasText.Attributes(font: CanvasFont(size: 17), color: color)
     }
@@ -70,7 +70,7 @@ struct CanvasTextDrawingTests {
     #expect(inks[half...].joined().count > 5)
   }
 
-  @Test func `Emoji are drawn in colour and never as silhouettes`() throws {
+  @Test func `Emoji are drawn in color and never as silhouettes`() throws {
     let image = try image(text("😀", size: 30), at: CGPoint(x: 0, y: 0))
     let bytes = image.rgbaBytes()
     let yellow = stride(from: 0, to: bytes.count, by: 4).count { index in
@@ -84,7 +84,7 @@ struct CanvasTextDrawingTests {
     #expect(abs(image.inkBounds.midX - width / 2) <= 1.5)
   }
 
-  @Test func `Chinese characters have their language's forms`() throws {
+  @Test func `Chinese characters have the forms of their language`() throws {
     func bytes(_ language: String) throws -> [UInt8] {
       let text = CanvasText(
         "直骨", attributes: .init(font: CanvasFont(size: 30)), language: language)
@@ -96,11 +96,11 @@ struct CanvasTextDrawingTests {
     #expect(simplified == (try bytes("en")))
   }
 
-  @Test func `Chinese characters stand in San Francisco's line`() throws {
+  @Test func `Chinese characters fit in San Francisco's line height`() throws {
     let image = try image(text("国"), at: CGPoint(x: 0, y: 20), scale: 4)
     #expect(image.inkBounds.minY >= 20 * 4)
     #expect(image.inkBounds.maxY <= 40.3 * 4)
-    // A little lower than the capitals' middle, as PingFang's.
+    // Slightly below the center of the capitals, like in PingFang.
     let middle = image.inkBounds.midY / 4 - 20
     #expect(abs(middle - (CanvasFont(size: 17).ascender - CanvasFont(size: 17).capHeight / 2)) < 1)
   }
@@ -118,7 +118,7 @@ struct CanvasTextDrawingTests {
   @Test(arguments: [
     CanvasText.Line.Style.single, .thick, .double, .dotted, .dashed,
   ])
-  func `An underline lies below the baseline, in its own colour`(style: CanvasText.Line.Style)
+  func `An underline is below the baseline and can have its own color`(style: CanvasText.Line.Style)
     throws
   {
     let plain = CanvasText.Attributes(font: CanvasFont(size: 17))
@@ -148,7 +148,7 @@ struct CanvasTextDrawingTests {
     #expect(CGFloat(row) / 3 > baseline - CanvasFont(size: 17).xHeight)
   }
 
-  @Test func `A background fills the line's height`() throws {
+  @Test func `A background has the height of the line`() throws {
     let layout = CanvasText(
       "a b", attributes: .init(font: CanvasFont(size: 17), background: .testGreen))
     let image = try image(layout, at: CGPoint(x: 5, y: 5))
@@ -158,7 +158,7 @@ struct CanvasTextDrawingTests {
     #expect(image[5 + Int(layout.size.width) + 2, 10] == .clear)
   }
 
-  @Test func `A raised run is drawn higher`() throws {
+  @Test func `A positive baseline offset raises a run`() throws {
     func top(_ offset: CGFloat) throws -> CGFloat {
       let text = CanvasText(
         "H",
@@ -185,7 +185,7 @@ struct CanvasTextDrawingTests {
     #expect(blue > 10)
   }
 
-  @Test func `Many threads may draw at once`() async throws {
+  @Test func `Several threads can draw at once`() async throws {
     let layout = text("Edit Profile 中文 😀")
     let expected = try image(layout, at: CGPoint(x: 3.3, y: 4)).rgbaBytes()
     let results = await withTaskGroup(of: Bool.self) { group in

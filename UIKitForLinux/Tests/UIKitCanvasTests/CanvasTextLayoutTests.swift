@@ -22,21 +22,21 @@ struct CanvasTextLayoutTests {
   }
 
   @Test(arguments: ["Label", "中文", "日本語", "한국어", "😀", "שלום", "مرحبا", "e\u{301}", "a中😀ש"])
-  func `A line is as high as San Francisco's, whatever is drawn`(text: String) {
+  func `The line height is San Francisco's for all scripts`(text: String) {
     let layout = layout(text)
     #expect(isClose(layout.size.height, 20.287, within: 0.001))
     #expect(isClose(layout.lines[0].baseline, font.ascender))
     #expect(layout.size.width > 5)
   }
 
-  @Test func `No text is a line of no width`() {
+  @Test func `Empty text has one line of zero width`() {
     let layout = layout("")
     #expect(layout.size == CGSize(width: 0, height: font.lineHeight))
     #expect(layout.lines.count == 1)
     #expect(layout.lines[0].range == 0..<0)
   }
 
-  @Test func `A break at the end opens another line`() {
+  @Test func `A line break at the end starts another line`() {
     #expect(strings(layout("a\nb")) == ["a\n", "b"])
     #expect(strings(layout("a\n")) == ["a\n", ""])
     #expect(strings(layout("\r\n\u{2028}x")) == ["\r\n", "\u{2028}", "x"])
@@ -54,7 +54,7 @@ struct CanvasTextLayoutTests {
     #expect(!layout.truncates)
   }
 
-  @Test func `A layout fits into the width it reports`() {
+  @Test func `A layout in its own width has the same lines`() {
     for text in ["Edit Profile", "Über uns", "中文字体", "שלום עולם", "fi 😀 x"] {
       let size = layout(text).size
       let again = layout(text, width: size.width)
@@ -63,23 +63,24 @@ struct CanvasTextLayoutTests {
     }
   }
 
-  @Test func `Chinese wraps between characters but not before a full stop`() {
+  @Test func `Chinese wraps between characters but not before a period`() {
     let layout = layout("看看标点符号怎么样。好", width: 17.5 * 9)
     #expect(strings(layout) == ["看看标点符号怎么", "样。好"])
   }
 
-  @Test func `A Chinese character is as wide as its size`() {
+  @Test func `The width of a Chinese character is the font size`() {
     #expect(isClose(layout("中文字").size.width, 51, within: 0.01))
   }
 
-  @Test func `Breaking anywhere fills the lines`() {
+  @Test func `Character wrapping fills the lines`() {
     let text = "The quick brown fox"
     let layout = layout(text, width: 60) { $0.lineBreakMode = .charWrap }
     #expect(strings(layout).joined() == text)
     #expect(strings(layout)[0].hasPrefix("The qui"))
   }
 
-  @Test func `White space at a broken line's end takes no room, at the text's end it does`() {
+  @Test
+  func `Trailing white space has no width at a wrapped line's end, but it has at the text's end`() {
     let wrapped = layout("aaaa bbbb", width: 50)
     #expect(isClose(wrapped.lines[0].width, layout("aaaa").size.width, within: 0.05))
     #expect(layout("aaaa ").size.width > layout("aaaa").size.width + 3)
@@ -90,7 +91,7 @@ struct CanvasTextLayoutTests {
     (.left, "שלום", 0), (.right, "abc", 1), (.center, "abc", 0.5), (.justified, "abc", 0),
     (.justified, "שלום", 1), (.natural, "123", 0),
   ])
-  func `A line stands where its alignment says`(
+  func `Lines have the given alignment`(
     alignment: CanvasText.Paragraph.Alignment, text: String, part: CGFloat
   ) {
     let layout = layout(text, width: 200) { $0.alignment = alignment }
@@ -99,18 +100,18 @@ struct CanvasTextLayoutTests {
     #expect(layout.size.width == line.width)
   }
 
-  @Test func `A writing direction that is given holds against the letters`() {
+  @Test func `An explicit writing direction overrides the text's`() {
     let layout = layout("abc", width: 200) { $0.writingDirection = .rightToLeft }
     #expect(layout.lines[0].origin.x > 100)
   }
 
-  @Test func `Without a width, lines are aligned to the widest`() {
+  @Test func `Without a width, lines are aligned to the widest line`() {
     let layout = layout("a\nlonger") { $0.alignment = .right }
     #expect(layout.lines[1].origin.x == 0)
     #expect(isClose(layout.lines[0].origin.x + layout.lines[0].width, layout.size.width))
   }
 
-  @Test func `Justified lines fill the width, but not the last`() {
+  @Test func `Justified lines fill the width, except the last one`() {
     let layout = layout("The quick brown fox jumps over the lazy dog", width: 150) {
       $0.alignment = .justified
     }
@@ -121,14 +122,14 @@ struct CanvasTextLayoutTests {
     #expect(letters[0].maxX > self.layout("The quick").size.width + 2)
   }
 
-  @Test func `Line spacing comes between lines only`() {
+  @Test func `Line spacing is added only between lines`() {
     let layout = layout("a\nb\nc") { $0.lineSpacing = 5 }
     #expect(isClose(layout.size.height, 3 * font.lineHeight + 10))
     #expect(isClose(layout.lines[1].origin.y, font.lineHeight + 5))
     #expect(isClose(self.layout("a") { $0.lineSpacing = 5 }.size.height, font.lineHeight))
   }
 
-  @Test func `A line height that is forced adds and takes above the letters`() {
+  @Test func `A forced line height changes the space above the letters`() {
     for (change, height) in [
       ({ $0.lineHeightMultiple = 2 }, font.lineHeight * 2), ({ $0.minimumLineHeight = 30 }, 30),
       ({ $0.maximumLineHeight = 15 }, 15), ({ $0.minimumLineHeight = 10 }, font.lineHeight),
@@ -140,7 +141,7 @@ struct CanvasTextLayoutTests {
     }
   }
 
-  @Test func `The largest font on a line decides its height, line by line`() {
+  @Test func `The largest font in each line determines its height`() {
     let big = CanvasFont(size: 34)
     let text = CanvasText(
       "ab\ncd",
@@ -152,7 +153,7 @@ struct CanvasTextLayoutTests {
     #expect(isClose(text.lines[1].height, font.lineHeight))
   }
 
-  @Test func `A raised run makes its line higher`() {
+  @Test func `A positive baseline offset increases the line height`() {
     let text = CanvasText(
       "ab",
       runs: [
@@ -168,14 +169,14 @@ struct CanvasTextLayoutTests {
     #expect(isClose(kerned, plain + 6, within: 0.01))
   }
 
-  @Test func `Letter-spacing does not pull Arabic letters apart`() {
+  @Test func `Tracking doesn't separate Arabic letters`() {
     let word = layout("مرحبا")
     let tiny = CanvasFont(size: 8)
     let small = CanvasText("مرحبا", attributes: .init(font: tiny)).size.width
     #expect(isClose(small / 8, word.size.width / 17, within: 0.01))
   }
 
-  @Test func `A family of emoji is one picture`() {
+  @Test func `An emoji family is one image`() {
     let one = layout("😀").size.width
     #expect(isClose(layout("👨‍👩‍👧‍👦").size.width, one))
     #expect(isClose(layout("🇨🇳").size.width, one))
@@ -183,7 +184,7 @@ struct CanvasTextLayoutTests {
     #expect(isClose(one, 20.719, within: 0.01))
   }
 
-  @Test func `A layout is the same from any thread`() async {
+  @Test func `Layouts on all threads are equal`() async {
     let expected = layout("The quick 中文 😀 שלום", width: 90)
     let sizes = await withTaskGroup(of: [CanvasText.LineFragment].self) { group in
       for _ in 0..<20 {
@@ -194,7 +195,7 @@ struct CanvasTextLayoutTests {
     #expect(sizes.allSatisfy { $0 == expected.lines })
   }
 
-  @Test func `Zero bytes and lone marks are laid out too`() {
+  @Test func `Text with zero bytes and isolated marks is laid out`() {
     #expect(layout("a\0b").size.width > layout("ab").size.width)
     #expect(layout("\u{301}").lines.count == 1)
     #expect(layout("\u{200B}\u{200D}").lines.count == 1)

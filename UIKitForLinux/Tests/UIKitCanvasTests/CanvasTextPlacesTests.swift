@@ -13,13 +13,13 @@ struct CanvasTextPlacesTests {
     CanvasText(text, attributes: .init(font: CanvasFont(size: 17)), maximumWidth: width)
   }
 
-  /// The UTF-16 offsets between what a reader takes for characters.
+  /// The UTF-16 offsets between grapheme clusters.
   private func boundaries(_ text: String) -> [Int] {
     text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
   }
 
   @Test(arguments: samples)
-  func `A tap on a caret finds its place again`(text: String) {
+  func `A point at an insertion point returns its offset`(text: String) {
     let layout = layout(text)
     for offset in boundaries(text) {
       let caret = layout.caretRect(at: offset)
@@ -30,7 +30,7 @@ struct CanvasTextPlacesTests {
   }
 
   @Test(arguments: samples)
-  func `Every tap finds a boundary between characters, the nearest one`(text: String) {
+  func `Every point returns the closest boundary between characters`(text: String) {
     let layout = layout(text)
     let boundaries = boundaries(text)
     for x in stride(from: -5, through: layout.size.width + 5, by: 0.7) {
@@ -42,7 +42,7 @@ struct CanvasTextPlacesTests {
     }
   }
 
-  @Test func `In mixed directions a tap finds a place where a caret can stand`() {
+  @Test func `In bidirectional text, a point returns a valid offset`() {
     let text = "abc שלום def مرحبا 123"
     let layout = layout(text)
     for offset in boundaries(text) {
@@ -57,7 +57,7 @@ struct CanvasTextPlacesTests {
     }
   }
 
-  @Test func `Carets run from left to right in English and from right to left in Hebrew`() {
+  @Test func `Insertion points run left to right in English and right to left in Hebrew`() {
     let english = boundaries("Hello").map { layout("Hello").caretRect(at: $0).minX }
     #expect(english == english.sorted())
     #expect(english.first == 0)
@@ -68,7 +68,7 @@ struct CanvasTextPlacesTests {
     #expect(isClose(carets[4], 0))
   }
 
-  @Test func `Between two directions the affinity decides`() {
+  @Test func `Between two directions, the affinity determines the insertion point`() {
     let layout = layout("abשל")
     let left = layout.caretRect(at: 2, affinity: .upstream).minX
     let right = layout.caretRect(at: 2, affinity: .downstream).minX
@@ -76,14 +76,14 @@ struct CanvasTextPlacesTests {
     #expect(isClose(right, layout.size.width))
   }
 
-  @Test func `A ligature is divided among its letters`() {
+  @Test func `A ligature's width is divided among its letters`() {
     let carets = (0...3).map { layout("لا ").caretRect(at: $0).minX }
     #expect(carets[0] > carets[1])
     #expect(carets[1] > carets[2])
     #expect(isClose(carets[0] - carets[1], carets[1] - carets[2], within: 0.01))
   }
 
-  @Test func `An offset inside a character stands before it`() {
+  @Test func `An offset inside a character is moved before it`() {
     let layout = layout("a👨‍👩‍👧‍👦b")
     for offset in 1..<12 {
       #expect(layout.caretRect(at: offset) == layout.caretRect(at: 1))
@@ -91,13 +91,13 @@ struct CanvasTextPlacesTests {
     #expect(layout.caretRect(at: 12).minX > layout.caretRect(at: 1).minX)
   }
 
-  @Test func `Offsets outside are held to the text`() {
+  @Test func `Offsets outside the text are clamped`() {
     let layout = layout("ab")
     #expect(layout.caretRect(at: 99) == layout.caretRect(at: 2))
     #expect(layout.caretRect(at: -1) == layout.caretRect(at: 0))
   }
 
-  @Test func `At a broken line's end the affinity decides which line`() {
+  @Test func `At a wrapped line's end, the affinity determines the line`() {
     let text = "aaaa bbbb"
     let layout = layout(text, width: 50)
     #expect(layout.lines.count == 2)
@@ -109,7 +109,7 @@ struct CanvasTextPlacesTests {
     #expect(isClose(end.minX, layout.lines[0].width))
   }
 
-  @Test func `After a line break the caret stands on the next line`() {
+  @Test func `After a line break, the insertion point is on the next line`() {
     let layout = layout("ab\n")
     #expect(layout.caretRect(at: 2).minY == 0)
     #expect(layout.caretRect(at: 3).origin == CGPoint(x: 0, y: layout.lines[1].origin.y))
@@ -118,13 +118,13 @@ struct CanvasTextPlacesTests {
     #expect(layout.offset(at: CGPoint(x: 100, y: 25)) == 3)
   }
 
-  @Test func `Above the first line the first is asked, below the last the last`() {
+  @Test func `Points above or below the text belong to the first or last line`() {
     let layout = layout("aaaa bbbb", width: 50)
     #expect(layout.offset(at: CGPoint(x: 0, y: -100)) == 0)
     #expect(layout.offset(at: CGPoint(x: 500, y: 1000)) == 9)
   }
 
-  @Test func `A selection covers its letters, line by line`() {
+  @Test func `Selection rectangles cover the letters line by line`() {
     let layout = layout("aaaa bbbb", width: 50)
     let rects = layout.selectionRects(for: 2..<7)
     #expect(rects.count == 2)
@@ -134,7 +134,7 @@ struct CanvasTextPlacesTests {
     #expect(layout.selectionRects(for: 3..<3).isEmpty)
   }
 
-  @Test func `A selection over two directions may be two rectangles`() {
+  @Test func `A selection across two directions can have two rectangles`() {
     let text = "abc שלום"
     let layout = layout(text)
     #expect(layout.selectionRects(for: 0..<text.utf16.count).count == 1)

@@ -14,7 +14,7 @@ struct CanvasTextTruncationTests {
       maximumWidth: width, maximumLines: lines)
   }
 
-  /// What of the text can be seen on the last line, the ellipsis as itself.
+  /// Returns the visible text of the last line, including the ellipsis.
   private func visible(_ layout: CanvasText) -> String {
     let units = Array(layout.string.utf16)
     guard let line = layout.laidLines.last else { return "" }
@@ -24,7 +24,7 @@ struct CanvasTextTruncationTests {
     }.joined()
   }
 
-  @Test func `Text that fits is not cut`() {
+  @Test func `Text that fits isn't truncated`() {
     for mode: CanvasText.Paragraph.LineBreakMode in [
       .truncatingHead, .truncatingMiddle, .truncatingTail, .clip, .wordWrap,
     ] {
@@ -34,7 +34,7 @@ struct CanvasTextTruncationTests {
     }
   }
 
-  @Test func `The tail is cut`() {
+  @Test func `Tail truncation`() {
     let layout = layout(text, .truncatingTail)
     #expect(visible(layout) == "The quick brown f…")
     #expect(layout.truncates)
@@ -43,20 +43,20 @@ struct CanvasTextTruncationTests {
     #expect(layout.size.width <= 150)
   }
 
-  @Test func `The head is cut`() {
+  @Test func `Head truncation`() {
     let layout = layout(text, .truncatingHead)
     #expect(visible(layout).hasPrefix("…"))
     #expect(visible(layout).hasSuffix("the lazy dog"))
     #expect(layout.size.width <= 150)
   }
 
-  @Test func `The middle is cut`() {
+  @Test func `Middle truncation`() {
     let layout = layout(text, .truncatingMiddle)
     #expect(visible(layout) == "The quic…lazy dog")
     #expect(layout.size.width <= 150)
   }
 
-  @Test func `Only the last line there is room for is cut`() {
+  @Test func `Only the last line that fits is truncated`() {
     let layout = layout(text, .truncatingTail, lines: 2)
     #expect(layout.lines.count == 2)
     #expect(!layout.lines[0].isTruncated)
@@ -65,20 +65,20 @@ struct CanvasTextTruncationTests {
     #expect(!self.layout(text, .truncatingTail, lines: 0).truncates)
   }
 
-  @Test func `A paragraph that fits is cut where another follows`() {
+  @Test func `A paragraph that fits is truncated if another one follows`() {
     let layout = layout("One\nTwo", .truncatingTail)
     #expect(visible(layout) == "One…")
     #expect(layout.truncates)
   }
 
-  @Test func `Wrapping leaves the rest out without an ellipsis`() {
+  @Test func `Wrapping omits the remaining text without an ellipsis`() {
     let layout = layout(text, .wordWrap)
     #expect(visible(layout) == "The quick brown ")
     #expect(layout.truncates)
     #expect(!layout.lines[0].isTruncated)
   }
 
-  @Test func `Clipping goes on beyond the edge, and reports the edge`() {
+  @Test func `Clipped text extends beyond the edge, but its size doesn't`() {
     let layout = layout(text, .clip)
     #expect(visible(layout) == text)
     #expect(layout.truncates)
@@ -86,7 +86,7 @@ struct CanvasTextTruncationTests {
     #expect(layout.lines[0].width > 300)
   }
 
-  @Test func `In Hebrew the ellipsis stands at the left`() throws {
+  @Test func `In Hebrew, the ellipsis is at the left`() throws {
     let layout = layout("שלום עולם שלום עולם שלום עולם", .truncatingTail)
     let line = layout.laidLines[0]
     let ellipsis = try #require(line.places.last)
@@ -94,7 +94,7 @@ struct CanvasTextTruncationTests {
     #expect(isClose(layout.lines[0].origin.x + layout.lines[0].width, 150))
   }
 
-  @Test func `An ellipsis is one place for all that it hides`() throws {
+  @Test func `An ellipsis is one position for the hidden text`() throws {
     let layout = layout(text, .truncatingTail)
     let ellipsis = try #require(layout.laidLines[0].places.last)
     #expect(ellipsis.range.upperBound == text.utf16.count)
@@ -104,7 +104,7 @@ struct CanvasTextTruncationTests {
         layout.caretRect(at: ellipsis.range.lowerBound + 3).minX, ellipsis.minX, within: 0.001))
   }
 
-  @Test func `An emoji is never cut in half`() {
+  @Test func `Truncation never splits an emoji`() {
     let text = String(repeating: "👨‍👩‍👧‍👦", count: 10)
     let layout = layout(text, .truncatingTail, width: 100)
     for place in layout.laidLines[0].places.dropLast() {
@@ -121,9 +121,9 @@ struct CanvasTextTruncationTests {
     .truncatingHead, .truncatingMiddle, .truncatingTail, .clip, .wordWrap, .charWrap,
   ]
 
-  /// A text that is shaped as a whole and a longer one with the same beginning and end.
+  /// A text that is shaped as a whole, and a longer one with the same beginning and end.
   @Test(arguments: modes, [1, 3])
-  func `Of a long text only what is seen is shaped, and looks as if all were`(
+  func `Only the visible part of long text is shaped, with the same result`(
     mode: CanvasText.Paragraph.LineBreakMode, lines: Int
   ) throws {
     func make(_ count: Int) -> CanvasText {
@@ -134,7 +134,7 @@ struct CanvasTextTruncationTests {
         text, attributes: .init(font: CanvasFont(size: 17)), paragraph: paragraph,
         maximumWidth: 300, maximumLines: lines)
     }
-    // Fewer than the characters that are shaped at first, hence all.
+    // The text has fewer characters than are shaped at first, so all of it is shaped.
     let (short, long) = (make(25), make(25_000))
     #expect(short.string.utf8.count < Typesetter.firstCount + 64)
     #expect(short.bytesShaped == short.string.utf8.count)
@@ -146,7 +146,7 @@ struct CanvasTextTruncationTests {
     #expect(long.size.height == short.size.height)
     #expect(long.lines.count == lines)
     for (one, other) in zip(long.laidLines, short.laidLines) {
-      // Clipped lines go on beyond the beginning that both texts share.
+      // Clipped lines extend beyond the common beginning of both texts.
       let places = zip(one.places.prefix(500), other.places.prefix(500))
       #expect(mode == .clip || one.places.count == other.places.count)
       #expect(places.allSatisfy { isClose($0.minX, $1.minX) && isClose($0.maxX, $1.maxX) })
@@ -156,16 +156,16 @@ struct CanvasTextTruncationTests {
     }
   }
 
-  @Test func `A long text that fits is shaped as a whole`() {
+  @Test func `Long text that fits is shaped completely`() {
     let long = String(repeating: "\u{200B}", count: 5000) + "end"
     let layout = layout(long, .truncatingTail)
     #expect(!layout.truncates)
     #expect(layout.lines.first?.range == 0..<5003)
   }
 
-  /// With work for each letter in each stretch of one script this takes minutes.
+  /// If each letter did work for each run of one script, this would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `Text of many stretches is laid out in time`() {
+  func `Text with many runs is laid out quickly`() {
     let text = String(repeating: "aж", count: 150_000)
     let layout = CanvasText(text, attributes: .init(font: CanvasFont(size: 17)))
     #expect(layout.lines.first?.range == 0..<300_000)
@@ -173,9 +173,9 @@ struct CanvasTextTruncationTests {
     #expect(layout.selectionRects(for: 10..<20).count == 1)
   }
 
-  /// With a sum over all blanks for each of them this takes minutes.
+  /// If each blank required a sum over all blanks, this would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `Blanks that hang over a line's end take no time`() {
+  func `Trailing blanks are laid out quickly`() {
     let text = "a" + String(repeating: " ", count: 100_000) + "b"
     let layout = CanvasText(
       text, attributes: .init(font: CanvasFont(size: 17)), maximumWidth: 100)

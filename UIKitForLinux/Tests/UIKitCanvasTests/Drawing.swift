@@ -12,7 +12,7 @@ func draw(
   return context.finish()
 }
 
-/// A pixel's components, comparable and printed when a test fails.
+/// A pixel's components, which are comparable and are printed when a test fails.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: Int
   var green: Int
@@ -32,7 +32,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
   var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// Whether no component is further off than a tolerance.
+  /// Returns a Boolean value that indicates whether all components differ by at most a tolerance.
   func isClose(to other: Pixel, within tolerance: Int = 2) -> Bool {
     [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
       .allSatisfy { abs($0) <= tolerance }
@@ -45,7 +45,7 @@ extension CGImage {
     return Pixel(Int(pixel.r), Int(pixel.g), Int(pixel.b), Int(pixel.a))
   }
 
-  /// The smallest rectangle around all pixels that are not transparent.
+  /// The bounding box of all pixels that aren't transparent.
   var inkBounds: CGRect {
     let bytes = rgbaBytes()
     var bounds = CGRect.null
@@ -57,7 +57,7 @@ extension CGImage {
     return bounds
   }
 
-  /// How much is covered, in pixels.
+  /// The covered area in pixels.
   var ink: Double {
     let bytes = rgbaBytes()
     return stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) / 255 }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCanvas
 
 struct LineBreakerTests {
-  /// Letters ten points wide; a line may end after a space.
+  /// Letters ten points wide; lines can break after a space.
   private func graphemes(_ text: String) -> [ShapedParagraph.Grapheme] {
     var previous: Character?
     return text.enumerated().map { index, character in
@@ -23,35 +23,35 @@ struct LineBreakerTests {
       .map { String(letters[$0]) }
   }
 
-  @Test func `No text is one line`() {
+  @Test func `Empty text is one line`() {
     #expect(lines("", 100) == [""])
   }
 
-  @Test func `Words go to the next line whole`() {
+  @Test func `Words wrap as a whole`() {
     #expect(lines("aa bb cc", 60) == ["aa bb ", "cc"])
     #expect(lines("aa bb cc", 50) == ["aa bb ", "cc"])
     #expect(lines("aa bb cc", 49) == ["aa ", "bb ", "cc"])
   }
 
-  @Test func `White space hangs over the end`() {
+  @Test func `White space extends beyond the end of a line`() {
     #expect(lines("aa    bb", 20) == ["aa    ", "bb"])
     #expect(lines("aa    ", 20) == ["aa    "])
   }
 
-  @Test func `A word that is too long is broken`() {
+  @Test func `A word that is too long is split`() {
     #expect(lines("aaaaa bb", 30) == ["aaa", "aa ", "bb"])
   }
 
-  @Test func `A letter that is too wide still gets a line`() {
+  @Test func `A letter wider than the line gets its own line`() {
     #expect(lines("aaa", 5) == ["a", "a", "a"])
     #expect(lines("aaa", 0) == ["a", "a", "a"])
   }
 
-  @Test func `Lines may end anywhere where asked`() {
+  @Test func `Character wrapping breaks anywhere`() {
     #expect(lines("aa bb cc", 40, anywhere: true) == ["aa b", "b cc"])
   }
 
-  @Test func `What was measured fits into its own width`() {
+  @Test func `Text fits in its measured width`() {
     #expect(lines("aaa", 30 - 1e-9) == ["aaa"])
   }
 
@@ -69,7 +69,7 @@ struct LineBreakerTests {
       (.truncatingMiddle, 50, "aa…cc"), (.truncatingMiddle, 60, "aa…cc"),
       (.truncatingMiddle, 20, "a…"),
     ] as [(CanvasText.Paragraph.LineBreakMode, CGFloat, String)])
-  func `An ellipsis stands where the mode says, without white space beside it`(
+  func `The ellipsis depends on the mode and has no white space beside it`(
     mode: CanvasText.Paragraph.LineBreakMode, width: CGFloat, expected: String
   ) {
     let text = Array("aa bb cc")

@@ -12,7 +12,7 @@ struct PixelCanvasTests {
     return try CGImage(rgba: bytes, width: 16, height: 16)
   }
 
-  /// Draws the same on a gray gradient with Cairo and with the canvas.
+  /// Draws the same content over a gray gradient with Cairo and with the canvas.
   private func drawTwice(
     opaque: Bool, _ cairo: (CGContext) -> Void, _ pixels: (PixelCanvas) -> Void
   ) throws -> (cairo: [UInt8], pixels: [UInt8]) {
@@ -29,7 +29,7 @@ struct PixelCanvasTests {
   }
 
   @Test(arguments: [0, 0.001, 0.2, 0.4999, 0.7, 0.997, 1], [true, false])
-  func `A colour covers as it does with Cairo`(alpha: CGFloat, opaque: Bool) throws {
+  func `Filling a color matches Cairo`(alpha: CGFloat, opaque: Bool) throws {
     let color = CGColor(red: 0.3, green: 0.777, blue: 0.05, alpha: 0.9)
     let rect = CGRect(x: 3, y: 2, width: 11, height: 15)
     let drawn = try drawTwice(opaque: opaque) { context in
@@ -42,7 +42,7 @@ struct PixelCanvasTests {
   }
 
   @Test(arguments: [0, 0.001, 0.2, 0.4999, 0.7, 0.997, 1], [true, false])
-  func `A bitmap is laid on as it is with Cairo`(alpha: CGFloat, opaque: Bool) throws {
+  func `Drawing a bitmap matches Cairo`(alpha: CGFloat, opaque: Bool) throws {
     let picture = try makePicture()
     let drawn = try drawTwice(opaque: opaque) { context in
       context.clip(to: CGRect(x: 4, y: 5, width: 20, height: 9))
@@ -58,7 +58,7 @@ struct PixelCanvasTests {
     CGRect(x: 1.25, y: 2.5, width: 14.3, height: 12.6), CGRect(x: 2, y: 3, width: 16, height: 12.2),
     CGRect(x: 0.4, y: 0.1, width: 19, height: 18.7), CGRect(x: 3.7, y: 4, width: 12.4, height: 13),
   ])
-  func `A bitmap that is stretched or shrunk a little is laid on as it is with Cairo`(
+  func `Drawing a slightly scaled bitmap matches Cairo`(
     place: CGRect
   ) throws {
     let picture = try makePicture()
@@ -76,7 +76,7 @@ struct PixelCanvasTests {
   }
 
   @Test(arguments: [2.0, 3, 5, 8])
-  func `Every row counts where many become one`(height: CGFloat) throws {
+  func `Reducing the height averages every row`(height: CGFloat) throws {
     var bytes: [UInt8] = []
     for row in 0..<32 {
       let grey: UInt8 = row % 2 == 0 ? 0 : 200
@@ -94,7 +94,7 @@ struct PixelCanvasTests {
     }
   }
 
-  @Test func `A bitmap that becomes much narrower is left to Cairo`() throws {
+  @Test func `A much narrower bitmap is drawn by Cairo`() throws {
     let context = try CGContext(pixelWidth: 20, pixelHeight: 20, scale: 1, opaque: true)
     let place = CGRect(x: 0, y: 0, width: 11.9, height: 16)
     let isDone = PixelCanvas(context).draw(
@@ -103,7 +103,7 @@ struct PixelCanvasTests {
     #expect(context.copyImage().pixel(x: 5, y: 15)?.r == 0)
   }
 
-  @Test func `Colours and alphas may follow each other in any order`() throws {
+  @Test func `Colors and alphas can be used in any order`() throws {
     let picture = try makePicture()
     let colors = [
       CGColor(gray: 0, alpha: 0.4), CGColor(gray: 1, alpha: 1), CGColor(gray: 0.5, alpha: 0.4),
@@ -126,7 +126,7 @@ struct PixelCanvasTests {
     #expect(drawn.cairo == drawn.pixels)
   }
 
-  @Test func `Cairo blends with what the canvas has drawn before it`() throws {
+  @Test func `Cairo blends with earlier drawing of the canvas`() throws {
     let context = try CGContext(pixelWidth: 4, pixelHeight: 4, scale: 1, opaque: true)
     PixelCanvas(context).fill(x: 0, y: 0, width: 4, height: 4, CGColor(gray: 1, alpha: 1))
     let image = try CGImage(rgba: [0, 0, 0, 0], width: 1, height: 1)

@@ -23,21 +23,22 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test func `A continuous corner lies inside the circle's at the start and crosses its middle`() {
+  @Test func `A continuous corner is inside the circular one at the start and crosses its center`()
+  {
     let radius: CGFloat = 20
     let continuous = CGPath.continuousRoundedRect(rect, cornerRadius: radius)
-    // Where the circle has not begun, the continuous curve has left the side already.
+    // At the start of the circle, the continuous curve has already left the side.
     #expect(!continuous.contains(CGPoint(x: radius * 1.1, y: 0.05)))
     #expect(
       CGPath.circularRoundedRect(rect, cornerRadius: radius)
         .contains(CGPoint(x: radius * 1.1, y: 0.05)))
-    // On the diagonal both are 0.293 radii from the corner, within a hundredth.
+    // On the diagonal, both are 0.293 radii from the corner, within a hundredth.
     let diagonal = (1 - 1 / CGFloat(2).squareRoot()) * radius
     #expect(continuous.contains(CGPoint(x: diagonal + 0.2, y: diagonal + 0.2)))
     #expect(!continuous.contains(CGPoint(x: diagonal - 0.2, y: diagonal - 0.2)))
   }
 
-  @Test func `Where there is no room the continuous corner is the circle`() {
+  @Test func `Without space, the continuous corner is circular`() {
     let square = CGRect(x: 0, y: 0, width: 40, height: 40)
     let path = CGPath.continuousRoundedRect(square, cornerRadius: 20)
     for degrees in stride(from: 0.0, to: 360, by: 3) {
@@ -49,19 +50,19 @@ struct RoundedCornersTests {
     }
   }
 
-  @Test func `A short side bends into a circle while a long one stays continuous`() {
+  @Test func `A corner is circular along a short side and continuous along a long one`() {
     let capsule = CGPath.continuousRoundedRect(rect, cornerRadius: 50)
     #expect(capsule.elements.contains(.line(CGPoint(x: 200 - 50 * 1.528665, y: 0))))
-    // Both halves of the left side meet in its middle.
+    // Both halves of the left side meet at its center.
     #expect(capsule.contains(CGPoint(x: 0.1, y: 50)))
     #expect(!capsule.contains(CGPoint(x: 0.1, y: 44)))
   }
 
-  @Test func `A radius that grows changes the shape without a jump`() {
+  @Test func `The shape changes continuously with the radius`() {
     var previous: CGRect?
     for radius in stride(from: 30.0, through: 50, by: 0.25) {
       let path = CGPath.continuousRoundedRect(rect, cornerRadius: radius)
-      // How far along its middle height the corner's box reaches is a measure of its shape.
+      // The horizontal extent of the corner at half of its height is a measure of its shape.
       let middle = path.elements.compactMap { element -> CGPoint? in
         guard case .cubic(_, _, let point) = element else { return nil }
         return point
@@ -73,7 +74,7 @@ struct RoundedCornersTests {
   }
 
   @Test(arguments: [true, false])
-  func `Only the corners named are rounded`(isContinuous: Bool) {
+  func `Only the given corners are rounded`(isContinuous: Bool) {
     let make = isContinuous ? CGPath.continuousRoundedRect : CGPath.circularRoundedRect
     let places: [(CGPath.Corners, CGPoint)] = [
       (.topLeft, CGPoint(x: 0.5, y: 0.5)), (.topRight, CGPoint(x: 199.5, y: 0.5)),
@@ -93,19 +94,19 @@ struct RoundedCornersTests {
   func `the lower corners can have another radius, or none`(isContinuous: Bool) {
     let make = isContinuous ? CGPath.continuousRoundedRect : CGPath.circularRoundedRect
     let path = make(rect, 10, 40, .all)
-    // Inside of a corner of 10 points, outside of one of 40.
+    // Inside a corner of 10 points, outside one of 40.
     #expect(path.contains(CGPoint(x: 5, y: 5)) && path.contains(CGPoint(x: 195, y: 5)))
     #expect(!path.contains(CGPoint(x: 5, y: 95)) && !path.contains(CGPoint(x: 195, y: 95)))
     #expect(make(rect, 10, 0, .all).contains(CGPoint(x: 0.5, y: 99.5)))
   }
 
-  @Test func `A lone corner may use the whole side`() {
+  @Test func `A single rounded corner can use the whole side`() {
     let tall = CGRect(x: 0, y: 0, width: 100, height: 35)
     let path = CGPath.continuousRoundedRect(tall, cornerRadius: 17, corners: [.topLeft])
     #expect(path.elements.first == .move(CGPoint(x: 0, y: 17 * 1.528665)))
   }
 
-  @Test func `No radius gives a rectangle`() {
+  @Test func `A radius of 0 gives a rectangle`() {
     #expect(
       CGPath.continuousRoundedRect(rect, cornerRadius: 0) == CGPath(rect: rect, transform: nil))
     #expect(

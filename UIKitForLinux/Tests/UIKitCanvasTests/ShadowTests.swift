@@ -16,15 +16,15 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A shadow without blur is the shape, moved`() throws {
+  @Test func `A shadow without blur is the offset shape`() throws {
     let image = try shadow(radius: 0, offset: CGSize(width: 5, height: -3))
     #expect(image.inkBounds == CGRect(x: 45, y: 37, width: 20, height: 20))
     #expect(image[50, 40] == .black)
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 10, 15] as [CGFloat])
-  func `A blurred edge is the gaussian's integral`(radius: CGFloat) throws {
-    // Wide enough for the other edges not to matter.
+  func `A blurred edge is the integral of a Gaussian`(radius: CGFloat) throws {
+    // Wide enough that the other edges have no effect.
     let half = CGPath(rect: CGRect(x: 50, y: -200, width: 400, height: 500), transform: nil)
     let image = try shadow(radius: radius, of: half)
     for distance in stride(from: -2.5, through: 2.5, by: 0.5) {
@@ -39,7 +39,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A shadow reaches about three sigmas and no further than three and a half`() throws {
+  @Test func `A shadow extends three to three and a half sigmas`() throws {
     for radius in [2, 4, 8] as [CGFloat] {
       let bounds = try shadow(radius: radius).inkBounds
       #expect(bounds.minX <= 40 - 2 * radius)
@@ -49,14 +49,14 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A blur keeps the amount of shade`() throws {
+  @Test func `Blurring preserves the total coverage`() throws {
     for radius in [1, 3, 6, 9] as [CGFloat] {
       let ink = try shadow(radius: radius).ink
       #expect(abs(ink - 400) < 12, "\(radius): \(ink)")
     }
   }
 
-  @Test func `A shadow at another scale is the same in points`() throws {
+  @Test func `A shadow has the same size in points at every scale`() throws {
     let one = try shadow(radius: 4)
     let three = try shadow(radius: 4, scale: 3)
     for x in [30, 36, 40, 45, 50] {
@@ -64,7 +64,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A shadow that moves by a whole pixel keeps its pixels`() throws {
+  @Test func `A shadow moved by a whole pixel has the same pixels`() throws {
     let one = try shadow(radius: 5)
     let other = try shadow(radius: 5, offset: CGSize(width: 7, height: 3))
     for x in stride(from: 25, to: 75, by: 3) {
@@ -72,18 +72,18 @@ struct ShadowTests {
     }
   }
 
-  @Test func `Between two pixels a shadow lies in between`() throws {
+  @Test func `A shadow between two pixels is interpolated`() throws {
     let image = try shadow(radius: 4, offset: CGSize(width: 0.5, height: 0))
     let whole = try shadow(radius: 4)
     let mean = (whole[36, 50].alpha + whole[35, 50].alpha) / 2
     #expect(abs(image[36, 50].alpha - mean) <= 2)
   }
 
-  @Test func `The same shadow twice has the same bytes`() throws {
+  @Test func `Drawing the same shadow twice gives equal pixels`() throws {
     #expect(try shadow(radius: 7).rgbaBytes() == shadow(radius: 7).rgbaBytes())
   }
 
-  @Test func `A context's shadow lies below what is drawn`() throws {
+  @Test func `The context's shadow is below the drawing`() throws {
     let image = try draw(60, 60) { context in
       context.setShadow(offset: CGSize(width: 10, height: 10), blur: 0, color: .testBlue)
       context.setFillColor(.testRed)
@@ -98,13 +98,13 @@ struct ShadowTests {
     #expect(image[57, 57] == .clear)
   }
 
-  @Test func `A context's blur is twice the sigma, whatever the transform`() throws {
+  @Test func `The context's blur is twice the sigma, independent of the transform`() throws {
     let image = try draw(100, 100) { context in
       context.scaleBy(x: 2, y: 2)
       context.setShadow(offset: CGSize(width: 0, height: 100), blur: 8, color: .testBlack)
       context.fill(CGRect(x: 20, y: -30, width: 10, height: 10))
     }
-    // What lies outside the bitmap casts no shadow into it.
+    // Shapes outside the bitmap have no shadow inside it.
     #expect(image.ink == 0)
     let inside = try draw(100, 100) { context in
       context.scaleBy(x: 2, y: 2)
@@ -121,7 +121,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `A layer casts one shadow`() throws {
+  @Test func `A transparency layer has one shadow`() throws {
     let image = try draw(30, 10) { context in
       context.setShadow(
         offset: CGSize(width: 0, height: 5), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
@@ -136,7 +136,7 @@ struct ShadowTests {
   }
 
   @Test(arguments: [0.5, 1, 2, 2.4, 2.6, 4, 7.9])
-  func `A blur keeps a plane's sum and reaches no further than it says`(sigma: Double) {
+  func `Blurring a plane preserves its sum and stays within its reach`(sigma: Double) {
     let blur = GaussianBlur(sigma: sigma)
     let side = 2 * blur.reach + 7
     var plane = [UInt16](repeating: 0, count: side * side)
@@ -149,7 +149,7 @@ struct ShadowTests {
     #expect(abs(sum / (9 * 65280) - 1) < 0.02)
     #expect(plane[0] == 0)
     #expect(plane[middle * side] == 0)
-    // It is the same from all four sides.
+    // It's the same on all four sides.
     for offset in 0...middle {
       let (along, down) = (
         Int(plane[middle * side + middle + offset]), Int(plane[(middle + offset) * side + middle])

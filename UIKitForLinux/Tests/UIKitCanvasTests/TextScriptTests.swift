@@ -13,7 +13,7 @@ struct TextScriptTests {
       ("👨‍👩‍👧‍👦", .emoji), ("🇨🇳", .emoji), ("❤️", .emoji), ("1️⃣", .emoji), ("👍🏽", .emoji),
       ("©\u{FE0F}", .emoji),
     ] as [(Character, TextScript)])
-  func `A character goes to the font that draws it`(character: Character, script: TextScript) {
+  func `Each character has the font of its script`(character: Character, script: TextScript) {
     #expect(TextScript(of: character, region: .simplified) == script)
   }
 
@@ -24,7 +24,7 @@ struct TextScriptTests {
       ("zh-TW", .traditional), ("zh-Hant-HK", .hongKong), ("zh-HK", .hongKong), ("ja", .japanese),
       ("ja-JP", .japanese), ("ko", .korean),
     ] as [(String?, TextScript.Region)])
-  func `A language's readers get their region's forms`(
+  func `A language has its region's character forms`(
     language: String?, region: TextScript.Region
   ) {
     #expect(TextScript.Region(language: language) == region)
@@ -37,7 +37,7 @@ struct TextScriptTests {
       ("(abc) שלום", false), ("中文", false), ("\u{200F}abc", true), ("\u{200E}שלום", false),
       ("\u{2067}שלום\u{2069} abc", false), ("\u{2067}שלום\u{2069}", nil),
     ] as [(String, Bool?)])
-  func `The first letter with a direction decides`(text: String, isRightToLeft: Bool?) {
+  func `The first strong letter determines the direction`(text: String, isRightToLeft: Bool?) {
     #expect(BaseDirection.isRightToLeft(text) == isRightToLeft)
   }
 }

@@ -32,12 +32,12 @@ import UIKitSimulator
       ([.button, .notEnabled], "button “A”, dimmed"),
       ([.button, .header], "button “A”, heading"),
     ] as [(UIAccessibilityTraits, String)])
-  func `traits become words`(traits: UIAccessibilityTraits, line: String) {
+  func `traits are read as words`(traits: UIAccessibilityTraits, line: String) {
     add("A", traits: traits)
     #expect(lines == [line])
   }
 
-  @Test func `value, hint, language and actions follow the label`() {
+  @Test func `value, hint, language, and actions follow the label`() {
     let view = add("Bio")
     view.accessibilityValue = "one\ntwo"
     view.accessibilityHint = "Edits"
@@ -54,7 +54,7 @@ import UIKitSimulator
     #expect(lines.last == "button without a label")
   }
 
-  @Test func `elements are read line by line, each from its leading end`() {
+  @Test func `elements are read line by line, each line from its leading end`() {
     add("4", (200, 110, 40, 20))
     add("3", (10, 100, 40, 40))
     add("1", (10, 10, 40, 20))
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(lines.map { $0.suffix(2).prefix(1) } == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func `a language from right to left is read from the right`() {
+  @Test func `a right-to-left language is read from the right`() {
     let device = Simulator(locale: Locale(identifier: "he_IL"))
     for (label, x) in [("left", 10.0), ("right", 200)] {
       let view = UIView(frame: CGRect(x: x, y: 0, width: 40, height: 20))
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(device.accessibilityElements.map(\.accessibilityLabel) == ["right", "left"])
   }
 
-  @Test func `explicit elements have their own order and may be no views`() {
+  @Test func `explicit elements keep their order and needn't be views`() {
     let first = add("A", (0, 0, 10, 10))
     let second = add("B", (0, 50, 10, 10))
     let drawn = UIAccessibilityElement(accessibilityContainer: root)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(lines == ["button “B”", "text “C”", "button “A”"])
   }
 
-  @Test func `what cannot be seen is not read`() {
+  @Test func `hidden views aren't read`() {
     add("hidden").isHidden = true
     add("clear").alpha = 0
     add("nearly clear").alpha = 0.005
@@ -98,13 +98,13 @@ import UIKitSimulator
     #expect(lines == ["button “inside”"])
   }
 
-  @Test func `the elements inside of an element are not read`() {
+  @Test func `elements inside an element aren't read`() {
     let outer = add("outer")
     add("inner", to: outer)
     #expect(lines == ["button “outer”"])
   }
 
-  @Test func `a modal view hides its siblings while it can be seen`() {
+  @Test func `a visible modal view hides its siblings`() {
     add("behind")
     let modal = UIView(frame: root.bounds)
     root.addSubview(modal)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(lines == ["button “behind”"])
   }
 
-  @Test func `a presented controller hides what it covers`() {
+  @Test func `a presented view controller hides the content below`() {
     let controller = UIViewController()
     device.window.rootViewController = controller
     add("host", to: controller.view)
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(lines == ["button “guest”"])
   }
 
-  @Test func `groups are read as one, those with a name have a line`() {
+  @Test func `groups are read together, and labeled groups have a line`() {
     let plain = UIView(frame: CGRect(x: 200, y: 0, width: 100, height: 100))
     plain.shouldGroupAccessibilityChildren = true
     root.addSubview(plain)
@@ -160,7 +160,7 @@ import UIKitSimulator
     #expect(UIAccessibility.focusedElement(using: nil) as? UIView === second)
   }
 
-  @Test func `the focus on a container is that on its first element`() {
+  @Test func `focusing a container focuses its first element`() {
     let panel = UIView(frame: root.bounds)
     root.addSubview(panel)
     add("second", (0, 100, 10, 10), to: panel)
@@ -169,14 +169,14 @@ import UIKitSimulator
     #expect(device.focusedElement === first)
   }
 
-  @Test func `announcements are kept, attributed ones too`() {
+  @Test func `announcements are recorded, including attributed ones`() {
     _ = root
     UIAccessibility.post(notification: .announcement, argument: "Saved")
     UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: "Twice"))
     #expect(device.announcements == ["Saved", "Twice"])
   }
 
-  @Test func `the scrub asks from the focus upwards until someone leaves`() {
+  @Test func `the escape gesture goes up the responder chain from the focused element`() {
     final class Escaping: UIView {
       var escapes = 0
       override func accessibilityPerformEscape() -> Bool {
@@ -192,7 +192,7 @@ import UIKitSimulator
     #expect(panel.escapes == 1)
   }
 
-  @Test func `an element acts by itself or is tapped`() {
+  @Test func `activating an element calls its method, or else taps it`() {
     final class Acting: UIView {
       var activations = 0
       var touches = 0

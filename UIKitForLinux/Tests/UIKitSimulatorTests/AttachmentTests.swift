@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The file imports Testing and UIKit, so the compiler has looked for the overlay of both.
+/// The file imports Testing and UIKit, so the compiler has loaded the cross-import overlay of both.
 @MainActor @Suite(.ownDevice) struct AttachmentTests {
-  @Test func `a picture of the screen can be attached to a test, as a PNG file`() throws {
+  @Test func `a screenshot can be attached to a test as a PNG file`() throws {
     let device = Simulator(.iPhoneSE3)
     let attachment = Attachment(device.screenshot(), named: "screen")
     #expect(attachment.preferredName == "screen.png")

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The insertion point in still pictures.
+/// The insertion point in screenshots.
 @MainActor @Suite(.ownDevice) struct CaretTests {
   @Test(arguments: [0, 0.4, 0.6, 0.9, 1.2, 1.7])
-  func `a still picture shows the insertion point`(time: Double) throws {
+  func `a screenshot shows the insertion point`(time: Double) throws {
     let device = Simulator()
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))

@@ -11,7 +11,9 @@ import UIKitSimulator
     #expect(abs(device.date.timeIntervalSince(before) - 0.5) < 1e-6)
   }
 
-  @Test func `a new device starts on a Sunday in June 2025, whatever day it is`() throws {
+  @Test func `a new device starts on a Sunday in June 2025, independent of the computer's date`()
+    throws
+  {
     #expect(Simulator().date == (try #require(utc(2025, 6, 15, 9, 41, 0))))
   }
 
@@ -26,7 +28,7 @@ import UIKitSimulator
 
   @Test func midnightComesInTheDevicesTimeZone() throws {
     device.settings.timeZone = try #require(TimeZone(identifier: "Asia/Shanghai"))
-    // One second before midnight there.
+    // One second before midnight in that time zone.
     device.date = try #require(utc(2025, 6, 15, 15, 59, 59))
     let day = Counter(.NSCalendarDayChanged)
     device.advance(by: 0.9)
@@ -62,7 +64,7 @@ import UIKitSimulator
       let device = Device.current
       token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] _ in
-        // Other tests' devices post, too.
+        // Devices of other tests also post the notification.
         MainActor.assumeIsolated { if Device.current === device { self?.count += 1 } }
       }
     }

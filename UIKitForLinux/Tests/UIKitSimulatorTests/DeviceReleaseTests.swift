@@ -15,7 +15,7 @@ import UIKitSimulator
     init(_ object: Object) { self.object = object }
   }
 
-  @Test func `a device is released with all of its layers`() {
+  @Test func `a device is deallocated with all of its layers`() {
     let tree = makeTree()
     // The last device stays the current one.
     let other = Simulator()

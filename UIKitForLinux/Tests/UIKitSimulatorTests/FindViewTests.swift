@@ -13,7 +13,7 @@ import UIKitSimulator
     return view
   }
 
-  @Test func `a view is found wherever it is, hidden ones included`() {
+  @Test func `a view is found at any depth, including hidden views`() {
     let outer = add(nil, to: device.window)
     let inner = add("inner", to: outer)
     inner.isHidden = true
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(device.view("") == nil)
   }
 
-  @Test func `of several views it is the one in front, and an inner one before its superview`() {
+  @Test func `of several views, the front one is found, and a subview before its superview`() {
     let back = add("row", to: device.window)
     _ = add("row", to: back)
     let front = add("row", to: device.window)

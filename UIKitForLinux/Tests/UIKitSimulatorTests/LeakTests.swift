@@ -6,12 +6,12 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct LeakTests {
   let device = Simulator()
 
-  /// What holds on to the planted objects.
+  /// Owns the planted objects.
   @MainActor private final class Hoard {
     var objects: [Any] = []
   }
 
-  @Test func `work that cleans up leaves nothing`() {
+  @Test func `code without leaks has no leaks`() {
     let leaks = device.leaks {
       let controller = UIViewController()
       device.window.rootViewController = controller
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
-  @Test func `what is on the screen is no leak`() {
+  @Test func `objects on the screen aren't leaks`() {
     let leaks = device.leaks {
       let guest = UIViewController()
       guest.modalPresentationStyle = .fullScreen
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
-  @Test func `what a wheel or a table keeps for later is no leak`() {
+  @Test func `reusable rows of wheels and tables aren't leaks`() {
     final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate,
       UITableViewDataSource
     {
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(leaks == [])
   }
 
-  @Test func `a view is caught by its name, those inside are not listed apart`() {
+  @Test func `a leaked view is found by its name, without its subviews`() {
     let hoard = Hoard()
     let leaks = device.leaks {
       let view = UIView()
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(leaks.map(\.description) == ["view UIView “panel”"])
   }
 
-  @Test func `a layer is caught`() {
+  @Test func `a leaked layer is found`() {
     let hoard = Hoard()
     let leaks = device.leaks {
       let layer = CALayer()
@@ -103,13 +103,13 @@ import UIKitSimulator
     #expect(leaks.map(\.description) == ["layer CALayer “shadow”"])
   }
 
-  @Test func `a recogniser is caught`() {
+  @Test func `a leaked gesture recognizer is found`() {
     let hoard = Hoard()
     let leaks = device.leaks { hoard.objects.append(UIGestureRecognizer()) }
     #expect(leaks.map(\.kind) == [.gestureRecognizer])
   }
 
-  @Test func `a controller is caught, its view is not listed apart`() {
+  @Test func `a leaked view controller is found without its view`() {
     let hoard = Hoard()
     let leaks = device.leaks {
       let controller = UIViewController()
@@ -121,7 +121,7 @@ import UIKitSimulator
     #expect(leaks.map(\.description) == ["controller UIViewController “Bio”"])
   }
 
-  @Test func `a closure in a stored property is caught by what it captured`() {
+  @Test func `a leaked closure in a stored property is found by the objects it captures`() {
     let hoard = Hoard()
     let leaks = device.leaks {
       let view = UIView()
@@ -131,13 +131,13 @@ import UIKitSimulator
     #expect(leaks.map(\.name) == ["captured"])
   }
 
-  @Test func `a closure that UIKit holds is caught itself`() {
+  @Test func `a leaked closure that UIKit owns is found`() {
     let hoard = Hoard()
     let leaks = device.leaks { hoard.objects.append(UIAction(title: "OK") { _ in }) }
     #expect(leaks.map(\.description) == ["closure UIAction “OK”"])
   }
 
-  @Test func `an observer that is never removed is caught by what it captured`() {
+  @Test func `an observer that is never removed is found by the objects it captures`() {
     let center = NotificationCenter.default
     var token: (any NSObjectProtocol)?
     let leaks = device.leaks {
@@ -153,7 +153,7 @@ import UIKitSimulator
     if let token { center.removeObserver(token) }
   }
 
-  @Test func `a task that never ends is caught by what it captured`() async {
+  @Test func `a task that never ends is found by the objects it captures`() async {
     var task: Task<Void, Never>?
     let leaks = await device.leaks { () async in
       let view = UIView()
@@ -166,7 +166,7 @@ import UIKitSimulator
     task?.cancel()
   }
 
-  @Test func `objects of another device are not this one's`() {
+  @Test func `objects of other devices aren't listed`() {
     let hoard = Hoard()
     let leaks = device.leaks {
       let other = Simulator()

@@ -9,7 +9,7 @@ import UIKitSimulator
     (.iPhoneSE3, CGSize(width: 750, height: 1334), 20, 0),
     (.iPadPro11, CGSize(width: 1668, height: 2420), 24, 20),
   ])
-  func `a device has its model's pixels and safe area`(
+  func `a device has the pixels and the safe area of its model`(
     model: DeviceModel, pixels: CGSize, top: CGFloat, bottom: CGFloat
   ) {
     let device = Simulator(model)
@@ -21,7 +21,7 @@ import UIKitSimulator
 
   // MARK: Time
 
-  @Test func `frames are at exact sixtieths however the way there is cut up`() {
+  @Test func `frames are at exact multiples of 1/60 s, independent of the calls`() {
     let device = Simulator()
     for _ in 0..<30 { device.advance(by: 0.1) }
     #expect(device.now == 3)
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(device.now == 187.0 / 60)
   }
 
-  @Test func `a duration may end between two frames`() {
+  @Test func `a duration can end between two frames`() {
     let device = Simulator()
     device.advance(by: 0.005)
     #expect(device.now == 0.005)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(device.now == 1.0 / 60)
   }
 
-  @Test func `settling ends with the last animation`() {
+  @Test func `settle returns after the last animation`() {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(view.layer.presentation()?.position.x == 200)
   }
 
-  @Test func `scheduled work happens at its time, in order, unless it is cancelled`() {
+  @Test func `scheduled work runs at its time and in order, unless it's canceled`() {
     let device = Simulator()
     var order: [String] = []
     device.system.schedule(after: 0.2) { order.append("late") }
@@ -66,7 +66,7 @@ import UIKitSimulator
     #expect(order == ["early", "second", "late"])
   }
 
-  @Test func `a display link fires once a frame, and not between two`() {
+  @Test func `a display link fires once per frame, and not between frames`() {
     let device = Simulator()
     _ = device.window
     var times: [CFTimeInterval] = []
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(device.now == 0.05)
   }
 
-  @Test func `the current device stays across an await, in tasks too`() async {
+  @Test func `the current device is the same after an await, and in tasks`() async {
     let device = Simulator(.iPhoneSE3)
     await withTaskGroup { group in
       for _ in 0..<20 {
@@ -96,7 +96,7 @@ import UIKitSimulator
 
   // MARK: Fingers
 
-  @Test func `a drag is one move a frame with an even speed`() {
+  @Test func `a drag moves once per frame with constant speed`() {
     let device = Simulator()
     let view = TouchRecorder(frame: device.window.bounds)
     device.window.addSubview(view)
@@ -108,7 +108,7 @@ import UIKitSimulator
     #expect(view.times[6] == 6.0 / 60)
   }
 
-  @Test func `a tap goes to where the view is on the screen`() {
+  @Test func `a tap is at the view's presented position`() {
     let device = Simulator()
     let view = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     device.window.addSubview(view)
@@ -119,7 +119,7 @@ import UIKitSimulator
 
   // MARK: Settings
 
-  @Test func `a setting is told once, with its new value readable`() {
+  @Test func `a changed setting is notified once, and its new value is readable`() {
     let device = Simulator()
     var told: [Bool] = []
     let token = NotificationCenter.default.addObserver(
@@ -133,7 +133,7 @@ import UIKitSimulator
     #expect(told == [true])
   }
 
-  @Test func `appearance, language and text size become traits`() {
+  @Test func `appearance, language, and content size are traits`() {
     let device = Simulator(locale: Locale(identifier: "ar_EG"), appearance: .dark)
     #expect(device.window.traitCollection.userInterfaceStyle == .dark)
     #expect(device.window.traitCollection.layoutDirection == .rightToLeft)
@@ -146,7 +146,7 @@ import UIKitSimulator
     #expect(traits.accessibilityContrast == .high)
   }
 
-  @Test func `UIKit's singletons speak of the device that was used last`() {
+  @Test func `UIKit's singletons represent the device that was used last`() {
     let phone = Simulator(.iPhoneSE3)
     let pad = Simulator(.iPadPro11)
     #expect(UIDevice.current.userInterfaceIdiom == .pad)

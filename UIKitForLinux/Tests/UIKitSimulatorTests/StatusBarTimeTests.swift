@@ -13,7 +13,7 @@ import UIKit
     ("de_DE", "Asia/Shanghai", "17:41", "17:41"), ("zh_CN", "UTC", "9:41", "9:41"),
     ("ar_EG", "UTC", "٩:٤١", "٩:٤١ ص"),
   ])
-  func `the time is in the locale's digits and hours, and in the time zone`(
+  func `the time has the locale's digits and format, in the time zone`(
     locale: String, zone: String, short: String, long: String
   ) throws {
     device.settings.locale = Locale(identifier: locale)
@@ -23,12 +23,12 @@ import UIKit
   }
 
   @Test(arguments: [("en_US", "Sun Jun 15"), ("de_DE", "So. 15. Juni"), ("zh_CN", "6月15日 周日")])
-  func `an iPad's day has no commas`(locale: String, text: String) {
+  func `the date on an iPad has no commas`(locale: String, text: String) {
     device.settings.locale = Locale(identifier: locale)
     #expect(time.dayText == text)
   }
 
-  @Test func `a new minute is a new picture, and only that`() throws {
+  @Test func `a new minute redraws only the time`() throws {
     device.window.backgroundColor = .white
     // Twenty seconds before the next minute.
     device.date = device.date.addingTimeInterval(40)

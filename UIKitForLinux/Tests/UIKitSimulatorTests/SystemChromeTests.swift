@@ -21,10 +21,10 @@ import UIKitSimulator
     return try #require(image.pixel(x: Int(x * scale), y: Int(y * scale))).r
   }
 
-  @Test func `the bars follow the appearance`() throws {
+  @Test func `the bars change with the appearance`() throws {
     #expect(try red(device(), 196, 841) == 0)
     #expect(try red(device(.iPhone16, .dark), 196, 841) == 255)
-    // The middle of the battery.
+    // The center of the battery.
     #expect(try red(device(), 340, 29) == 0)
     #expect(try red(device(.iPhone16, .dark), 340, 29) == 255)
   }
@@ -34,12 +34,12 @@ import UIKitSimulator
     #expect(try red(device(.iPhone16, .dark), 140, 29) == 0)
   }
 
-  @Test func `a device with a home button has no indicator`() throws {
+  @Test func `a device with a home button has no home indicator`() throws {
     let device = device(.iPhoneSE3)
     #expect(try red(device, 187, 656) == 255)
   }
 
-  @Test func `a controller chooses the status bar's style, or leaves it out`() throws {
+  @Test func `a view controller chooses the status bar's style, or hides it`() throws {
     final class Controller: UIViewController {
       var style = UIStatusBarStyle.default
       var hides = false
@@ -57,7 +57,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `the bars are in none of the app's windows, over all of them, and let touches through`()
+  func `the bars are above all windows of the app and receive no touches`()
     throws
   {
     let device = device()
@@ -71,7 +71,8 @@ import UIKitSimulator
     #expect(top.hitTest(CGPoint(x: 196, y: 841), with: nil) === top)
   }
 
-  @Test func `on its side a phone has no status bar and the indicator below`() throws {
+  @Test func `a phone in landscape has no status bar, and the home indicator at the bottom`() throws
+  {
     let device = device()
     device.rotate(to: .landscapeLeft)
     device.settle()
@@ -81,7 +82,7 @@ import UIKitSimulator
     #expect(try red(device, 426, 382) == 0)
   }
 
-  @Test func `the picture is what the screen shows in the middle of an animation`() throws {
+  @Test func `a screenshot shows the presentation during an animation`() throws {
     let device = device()
     let view = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
     view.backgroundColor = .black

@@ -6,7 +6,7 @@ import UIKitSolver
 @Suite struct ConflictTests {
   private let solver = Solver()
 
-  @Test func `A conflict names what is needed for it, and the last one is removed`() throws {
+  @Test func `A conflict lists only necessary constraints, and removes the last one`() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let lower = try solver.add([Term(x)], constant: -10, .greaterThanOrEqual)
     try solver.add([Term(z)], constant: -3, .equal)
@@ -19,7 +19,7 @@ import UIKitSolver
     #expect(solver.solve() == [])
   }
 
-  @Test func `The caller chooses what is removed`() throws {
+  @Test func `The caller chooses the constraint to remove`() throws {
     let width = solver.makeVariable()
     let constraints = try (1...3).map {
       try solver.add([Term(width)], constant: -Double($0), .equal)
@@ -30,7 +30,7 @@ import UIKitSolver
     #expect(constraints.map { solver.contains($0) } == [false, false, true])
   }
 
-  @Test func `A choice that is not in the conflict stands for the last constraint`() throws {
+  @Test func `An invalid choice removes the last constraint`() throws {
     let (width, height) = (solver.makeVariable(), solver.makeVariable())
     let other = try solver.add([Term(height)], constant: -7, .equal)
     try solver.add([Term(width)], constant: -1, .equal)
@@ -39,7 +39,7 @@ import UIKitSolver
     #expect(solver.value(of: width) == 1)
   }
 
-  @Test func `A constant that contradicts others is found by the next solve`() throws {
+  @Test func `A constant that causes a conflict is found by the next solve`() throws {
     let width = solver.makeVariable()
     let limit = try solver.add([Term(width)], constant: -100, .lessThanOrEqual)
     let size = try solver.add([Term(width)], constant: -50, .equal)
@@ -51,7 +51,7 @@ import UIKitSolver
     #expect(solver.value(of: width) == 0)
   }
 
-  @Test func `Constants that change together may pass each other`() throws {
+  @Test func `Constants that change together don't conflict in between`() throws {
     let width = solver.makeVariable()
     let least = try solver.add([Term(width)], constant: -10, .greaterThanOrEqual)
     let most = try solver.add([Term(width)], constant: -20, .lessThanOrEqual)
@@ -62,7 +62,7 @@ import UIKitSolver
     #expect(solver.value(of: width) == 110)
   }
 
-  @Test func `Equations in a cycle are consistent, or in conflict`() throws {
+  @Test func `Equations in a cycle are either consistent or in conflict`() throws {
     let places = (0..<3).map { _ in solver.makeVariable() }
     var ties: [Constraint] = []
     for place in 0..<2 {
@@ -78,7 +78,7 @@ import UIKitSolver
     #expect(places.map { solver.value(of: $0) } == [2, 7, 12])
   }
 
-  @Test func `A constraint without variables holds or is in conflict with itself`() throws {
+  @Test func `A constraint without variables holds or conflicts with itself`() throws {
     try solver.add([], constant: 0, .equal)
     try solver.add([], constant: -1, .lessThanOrEqual)
     let variable = solver.makeVariable()
@@ -90,7 +90,7 @@ import UIKitSolver
     #expect(solver.value(of: variable) == 0)
   }
 
-  @Test(arguments: 0..<20) func `What is removed leaves no trace`(seed: Int) throws {
+  @Test(arguments: 0..<20) func `A removed constraint has no effect`(seed: Int) throws {
     var random = SplitMix64(seed: seed + 9_000)
     let (plain, tried) = (Solver(), Solver())
     let count = 4 + random.below(6)

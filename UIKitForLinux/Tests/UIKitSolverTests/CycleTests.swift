@@ -2,9 +2,10 @@ import SeededRandom
 import Testing
 import UIKitSolver
 
-/// Equations that determine each other in a cycle, with solutions that are known exactly.
+/// Equations that determine each other in a cycle, with known exact solutions.
 ///
-/// Coefficients are small fractions of powers of 2 and solutions are integers, so the constants are exact.
+/// Coefficients are small fractions of powers of 2 and solutions are integers, so the constants are
+/// exact.
 @Suite struct CycleTests {
   /// Rows Σ coefficient · variable + constant = 0.
   private struct Equations {
@@ -19,7 +20,8 @@ import UIKitSolver
       rows.append((terms, -terms.reduce(0) { $0 + $1.value * solution[$1.key] }))
     }
 
-    /// Adds a combination of other rows, with another constant if it is to contradict them.
+    /// Adds a linear combination of other rows, with another constant if it should conflict with
+    /// them.
     mutating func addCombination(isWrong: Bool, _ random: inout SplitMix64) {
       var terms: [Int: Double] = [:]
       for _ in 0..<2 + random.below(3) {
@@ -50,7 +52,8 @@ import UIKitSolver
       return equations
     }
 
-    /// A ring in which each variable determines the next, with growth that no rounding survives.
+    /// A ring in which each variable determines the next, with growth beyond the precision of a
+    /// `Double`.
     static func growingRing(_ random: inout SplitMix64) -> Equations {
       let count = 10 + random.below(190)
       var equations = Equations(count: count, &random)
@@ -59,7 +62,7 @@ import UIKitSolver
       return equations
     }
 
-    /// A grid in which each cell depends on those beside it.
+    /// A grid in which each cell depends on adjacent cells.
     static func grid(_ random: inout SplitMix64) -> Equations {
       let (width, height) = (2 + random.below(9), 2 + random.below(9))
       var equations = Equations(count: width * height, &random)
@@ -75,7 +78,7 @@ import UIKitSolver
       return equations
     }
 
-    /// Views of which each begins after the one before it, and is centered by the one behind it.
+    /// Views that begin after the view before, and are centered by the view after.
     static func row(_ random: inout SplitMix64) -> Equations {
       let count = 2 + random.below(40)
       var equations = Equations(count: 2 * count, &random)
@@ -117,7 +120,8 @@ import UIKitSolver
     }
   }
 
-  @Test(arguments: 0..<10) func `A contradiction in a cycle is found, and what remains is solved`(
+  @Test(arguments: 0..<10)
+  func `A conflict in a cycle is found, and the other constraints are solved`(
     block: Int
   ) throws {
     for seed in block * 40..<block * 40 + 40 {
@@ -131,14 +135,14 @@ import UIKitSolver
     }
   }
 
-  @Test(arguments: 0..<10) func `A cycle with a variable too many is feasible`(block: Int) throws {
+  @Test(arguments: 0..<10) func `A cycle with a surplus variable is feasible`(block: Int) throws {
     for seed in block * 40..<block * 40 + 40 {
       var random = SplitMix64(seed: seed + 800_000)
       var equations = Equations.families[seed % 4](&random)
       equations.rows.remove(at: random.below(equations.rows.count))
       let (solver, variables, conflicts) = try solve(equations, &random)
       #expect(conflicts == [], "seed \(seed)")
-      // Values can grow so much along a cycle that no rounding survives it, and that is reported.
+      // Values can grow so much along a cycle that the precision is lost, which is reported.
       if solver.reachedLimits.contains(.precision) { continue }
       for row in equations.rows {
         let parts = row.terms.map { $1 * solver.value(of: variables[$0]) } + [row.constant]
@@ -148,7 +152,7 @@ import UIKitSolver
     }
   }
 
-  @Test func `A cycle goes on to be solved while constants change and rows come and go`() throws {
+  @Test func `A cycle is solved again after changes of constants and rows`() throws {
     for seed in 0..<60 {
       var random = SplitMix64(seed: seed + 900_000)
       let equations = Equations.families[seed % 4](&random)
@@ -180,7 +184,9 @@ import UIKitSolver
     }
   }
 
-  @Test(arguments: 0..<4) func `Coefficients may differ by nine decades`(block: Int) throws {
+  @Test(arguments: 0..<4) func `Coefficients can differ by nine orders of magnitude`(block: Int)
+    throws
+  {
     for seed in block * 50..<block * 50 + 50 {
       var random = SplitMix64(seed: seed + 1_000_000)
       let count = 3 + random.below(18)

@@ -3,7 +3,7 @@ import Testing
 import UIKitSolver
 
 @Suite struct EditTests {
-  /// A row of labels between two margins, whose last one gives way.
+  /// A row of labels between two margins, of which the last one shrinks.
   private final class Bar {
     let solver = Solver()
     let width: Variable
@@ -35,7 +35,7 @@ import UIKitSolver
       try solver.addEdit(spacing, strength: Strength(890))
     }
 
-    /// What the values must be: the strongest views have their widths, as far as there is room.
+    /// The expected values: the strongest views have their widths while space remains.
     func error(width: Double, spacing: Double) -> Double {
       var room = 0.8 * width - spacing / 3 * Double(views.count - 1)
       var worst = 0.0
@@ -130,7 +130,7 @@ import UIKitSolver
     solver.solve()
     for round in 1...3 {
       for width in widths { try solver.setConstant(-Double(round), of: width) }
-      // The last of several counts, and less than nothing is not to be had.
+      // The last suggestion counts, and a width can't be negative.
       try solver.setConstant(5, of: widths[7])
       solver.solve()
       for (index, position) in positions.enumerated() {

@@ -2,9 +2,10 @@ import SeededRandom
 import Testing
 import UIKitSolver
 
-/// Layouts whose values can be calculated by hand, in any size, with numbers and an order drawn by a seed.
+/// Layouts of any size whose values can be calculated by hand, with random numbers and a random
+/// order.
 @Suite struct FamilyTests {
-  /// Collects constraints, and adds them in an order that is drawn.
+  /// Collects constraints, and adds them in random order.
   private final class Maker {
     let solver = Solver()
     var random: SplitMix64

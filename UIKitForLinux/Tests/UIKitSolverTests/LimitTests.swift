@@ -3,7 +3,7 @@ import SolverReference
 import Testing
 import UIKitSolver
 
-/// What is reported when a solve ends early, or ends with values that rounding errors decide.
+/// The reports of solves that end early, or with values that rounding errors determine.
 @Suite struct LimitTests {
   private func solver(_ change: (inout SolverLimits) -> Void) -> Solver {
     var limits = SolverLimits()
@@ -25,7 +25,7 @@ import UIKitSolver
     return variables
   }
 
-  @Test func `a solve that finds the optimum reaches no limit`() throws {
+  @Test func `an optimal solve reaches no limit`() throws {
     let solver = Solver()
     let variables = try addChain(20, within: 50, to: solver)
     #expect(solver.solve() == [])
@@ -33,7 +33,7 @@ import UIKitSolver
     #expect(abs(solver.value(of: variables[19]) - 50) < 1e-9)
   }
 
-  @Test func `too many rounds are reported, and only by the solve that takes them`() throws {
+  @Test func `too many rounds are reported, only by the solve that reaches the limit`() throws {
     let solver = solver { ($0.rounds, $0.roundsPerNumber) = (0, 0) }
     let variables = try addChain(20, within: 50, to: solver)
     #expect(solver.solve() == [])
@@ -43,7 +43,7 @@ import UIKitSolver
     #expect(solver.reachedLimits == [])
   }
 
-  /// Two soft lengths of 1, and a required sum, which no first basis satisfies.
+  /// Two soft lengths of 1, and a required sum that no initial basis satisfies.
   private func addSum(to solver: Solver) throws -> (variables: [Variable], sum: Constraint) {
     let variables = [solver.makeVariable(), solver.makeVariable()]
     for variable in variables {
@@ -54,12 +54,12 @@ import UIKitSolver
   }
 
   @Test(arguments: [false, true])
-  func `a required row that takes too many steps is removed, with a conflict`(
+  func `a required row that takes too many steps is removed with a conflict`(
     areRoundsLimited: Bool
   ) throws {
     let solver = solver {
       if areRoundsLimited { $0.repairRounds = 0 } else { $0.repairSteps = 0 }
-      // Otherwise the optimization makes the row hold.
+      // Without this, the optimization would satisfy the row.
       $0.failures = -1
     }
     let (variables, sum) = try addSum(to: solver)
@@ -71,7 +71,7 @@ import UIKitSolver
     #expect(variables.map { solver.value(of: $0) } == [1, 1])
   }
 
-  @Test func `the optimization makes a row hold that was given up`() throws {
+  @Test func `the optimization satisfies a row whose repair was abandoned`() throws {
     let solver = solver { $0.repairSteps = 0 }
     let (variables, sum) = try addSum(to: solver)
     #expect(solver.solve() == [])
@@ -80,7 +80,7 @@ import UIKitSolver
     #expect(variables.reduce(0) { $0 + solver.value(of: $1) } == 5)
   }
 
-  @Test func `too many failures are reported`() throws {
+  @Test func `too many failed steps are reported`() throws {
     let solver = solver { $0.failures = -1 }
     let variable = solver.makeVariable()
     try solver.add([Term(variable)], constant: -10, .greaterThanOrEqual, strength: Strength(1))
@@ -88,7 +88,7 @@ import UIKitSolver
     #expect(solver.solve() == [])
     #expect(solver.reachedLimits == [])
     #expect(solver.value(of: variable) == 5)
-    // Only a step leads from here to 10.
+    // Only a step of the simplex method leads from here to 10.
     try solver.remove(limit)
     #expect(solver.solve() == [])
     #expect(solver.reachedLimits == [.failures])
@@ -96,8 +96,8 @@ import UIKitSolver
   }
 
   @Test(arguments: [Strength.required, Strength(1)])
-  func `active rows are looked at after the last step`(strength: Strength) throws {
-    // No rounding error at all is allowed.
+  func `active rows are checked after the last step`(strength: Strength) throws {
+    // The tolerance for rounding errors is 0.
     let solver = solver { $0.residual = 0 }
     var before: Variable?
     var variables: [Variable] = []
@@ -120,7 +120,9 @@ import UIKitSolver
     #expect(solver.reachedLimits == [])
   }
 
-  @Test(arguments: [10, 100]) func `equal gaps between soft lengths need no steps`(count: Int)
+  @Test(arguments: [10, 100]) func `equal gaps between soft lengths are solved without steps`(
+    count: Int
+  )
     throws
   {
     // A step would be a failure.
@@ -153,7 +155,7 @@ import UIKitSolver
   // MARK: Precision
 
   @Test(arguments: [1e-6, 1e-7, 1e-8, 1e-9, 3e-10, 1e-10], [false, true])
-  func `equations that are nearly dependent have their solution`(
+  func `nearly dependent equations are solved`(
     difference: Double, isAddedLater: Bool
   ) throws {
     for (x, y) in [(3.0, -1.0), (-7, 40), (250, 112)] {
@@ -164,14 +166,14 @@ import UIKitSolver
       try solver.add(
         [Term(a), Term(b, 1 + difference)], constant: -(x + y + difference * y), .equal)
       #expect(solver.solve() == [])
-      // What rounding leaves of the digits of the constants.
+      // The digits of the constants that remain after rounding.
       let error = 1e-13 / difference * 300
       #expect(abs(solver.value(of: a) - x) < error, "\(x), \(y)")
       #expect(abs(solver.value(of: b) - y) < error, "\(x), \(y)")
     }
   }
 
-  @Test func `equations that repeat others but for rounding are no conflict`() throws {
+  @Test func `equations that repeat others within rounding errors don't conflict`() throws {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     try solver.add([Term(x), Term(y, -1)], constant: 0, .equal)
@@ -187,7 +189,7 @@ import UIKitSolver
 
   // MARK: Range
 
-  @Test(arguments: [1, 0x1p-52, -0.9]) func `a coefficient that is no normal number is 0`(
+  @Test(arguments: [1, 0x1p-52, -0.9]) func `a subnormal coefficient counts as 0`(
     share: Double
   ) throws {
     let coefficient = share * Double.leastNormalMagnitude.nextDown
@@ -200,7 +202,7 @@ import UIKitSolver
     #expect(solver.value(of: y) == 0)
   }
 
-  @Test func `values that are too large are in conflict`() throws {
+  @Test func `values that are too large are a conflict`() throws {
     let solver = Solver()
     let variables = (0..<4).map { _ in solver.makeVariable() }
     try solver.add([Term(variables[0])], constant: -1e200, .equal)

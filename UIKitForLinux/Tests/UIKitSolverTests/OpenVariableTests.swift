@@ -3,11 +3,11 @@ import SolverReference
 import Testing
 import UIKitSolver
 
-/// Variables that the constraints leave open.
+/// Variables that the constraints don't determine.
 @Suite struct OpenVariableTests {
   private let solver = Solver()
 
-  @Test func `a variable with only an inequality is open`() throws {
+  @Test func `a variable with only an inequality isn't determined`() throws {
     let (x, y, free) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     try solver.add([Term(x)], constant: -23, .lessThanOrEqual)
     try solver.add([Term(y)], constant: -3, .equal)
@@ -15,7 +15,9 @@ import UIKitSolver
     #expect(solver.openVariables() == [x, free])
   }
 
-  @Test func `two soft constraints of one strength leave what they compete for open`() throws {
+  @Test func `two competing soft constraints with equal strength don't determine a variable`()
+    throws
+  {
     let (gap, width) = (solver.makeVariable(), solver.makeVariable())
     try solver.add([Term(gap), Term(width)], constant: -100, .equal)
     try solver.add([Term(gap)], constant: 0, .greaterThanOrEqual)
@@ -31,7 +33,8 @@ import UIKitSolver
     #expect(solver.value(of: width) == 50)
   }
 
-  @Test(arguments: 0..<10) func `what is found is not unique, and nearly all of that is found`(
+  @Test(arguments: 0..<10)
+  func `the variables found aren't unique, and nearly all such variables are found`(
     block: Int
   ) throws {
     var (found, ambiguous) = (0, 0)

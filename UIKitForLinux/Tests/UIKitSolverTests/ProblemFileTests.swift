@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKitSolver
 
-/// Problems from files, with the values that a linear-programming solver found for the variables that can have one value
-/// only.
+/// Problems from files, with the values that a linear-programming solver found for variables with
+/// unique values.
 @Suite struct ProblemFileTests {
   static let names = [
     "aspect-grid-2", "aspect-grid-3", "aspect-grid-4", "aspect-grid-6", "chain-al-10",

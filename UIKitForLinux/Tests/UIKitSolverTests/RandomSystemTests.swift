@@ -4,7 +4,7 @@ import Testing
 import UIKitSolver
 
 @Suite struct RandomSystemTests {
-  @Test(arguments: 0..<40) func `A system that is solved at once has the values of the reference`(
+  @Test(arguments: 0..<40) func `A system solved at once matches the reference`(
     block: Int
   ) throws {
     var conflicts = 0
@@ -20,7 +20,7 @@ import UIKitSolver
     #expect(conflicts > 5)
   }
 
-  @Test(arguments: 0..<20) func `A system that is solved after each line has those, too`(
+  @Test(arguments: 0..<20) func `A system solved after each line matches the reference`(
     block: Int
   ) throws {
     for seed in block * 50..<block * 50 + 50 {
@@ -35,7 +35,7 @@ import UIKitSolver
   }
 
   @Test(arguments: 0..<40)
-  func `Additions, removals, and changes lead to the values of the reference`(
+  func `The values after additions, removals, and changes match the reference`(
     block: Int
   ) throws {
     for seed in block * 10..<block * 10 + 10 {

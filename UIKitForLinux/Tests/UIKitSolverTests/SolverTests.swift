@@ -135,7 +135,7 @@ import UIKitSolver
     let (x, y, z, w) = (
       solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
     )
-    // The required constraints alone say that y + w is 29.
+    // The required constraints alone determine that y + w is 29.
     let soft = try solver.add(
       [Term(x), Term(y, 2), Term(w, 2)], constant: -19, .equal, strength: Strength(999))
     try solver.add([Term(y), Term(z, 2), Term(w, 3)], constant: -19, .equal)
@@ -148,7 +148,7 @@ import UIKitSolver
 
   @Test func anInequalityThatContradictsACycleOfEquationsIsAConflict() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
-    // Their sum says that 3x + 3z is -14.
+    // Their sum implies that 3x + 3z is -14.
     try solver.add([Term(x), Term(y, -1), Term(z, 2)], constant: 14, .equal)
     try solver.add([Term(x, 2), Term(y), Term(z)], constant: 0, .equal)
     try solver.add([Term(y, -1)], constant: 15, .greaterThanOrEqual)

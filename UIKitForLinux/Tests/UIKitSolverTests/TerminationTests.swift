@@ -3,7 +3,8 @@ import UIKitSolver
 
 /// Examples in which simplex methods cycle or visit all vertices.
 @Suite struct TerminationTests {
-  /// Maximizes a sum of nonnegative variables with required limits, by a soft constraint that can't hold.
+  /// Maximizes a sum of nonnegative variables with required limits, with a soft constraint that
+  /// can't be satisfied.
   private func maximum(
     _ objective: [Double], _ limits: [([Double], Double)]
   ) throws -> Double {
@@ -59,7 +60,8 @@ import UIKitSolver
     #expect(abs(try maximum(objective, limits) - power) < 1e-6 * power)
   }
 
-  /// nucleic/kiwi's issue 71: there a grid of six rows throws, and one of eight does not end.
+  /// Issue 71 of nucleic/kiwi, in which a grid of six rows throws, and one of eight rows doesn't
+  /// terminate.
   @Test(arguments: [2, 5, 8]) func aGridWithAnAspectRatioEnds(count: Int) throws {
     let solver = Solver()
     let (strong, weak) = (Strength(1_000_000), Strength(1))
@@ -116,7 +118,7 @@ import UIKitSolver
     try solver.suggest(50 + 100 * edge, for: width)
     try solver.suggest(40 + 80 * edge, for: height)
     solver.solve()
-    // The height is what is short: 40 + 80 n less n + 1 gaps of 10.
+    // The height is too small: 40 + 80 n minus n + 1 gaps of 10.
     let cellHeight = (40 + 80 * edge - 10 * (edge + 1)) / edge
     for cell in cells.joined() {
       #expect(abs(solver.value(of: cell.height) - cellHeight) < 1e-6)

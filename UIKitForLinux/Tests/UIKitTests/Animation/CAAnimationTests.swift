@@ -27,7 +27,7 @@ import UIKitSimulator
     return animation
   }
 
-  @Test func `from, to and by can be given in any combination`() {
+  @Test func `from, to, and by values can be combined`() {
     let cases: [(CABasicAnimation, start: CGFloat, end: CGFloat)] = [
       (basic(from: 10, to: 20), 10, 20), (basic(from: 10, by: 4), 10, 14),
       (basic(to: 10, by: 4), 6, 10), (basic(from: 25), 25, 5), (basic(to: 25), 5, 25),
@@ -41,7 +41,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `what is added is a copy`() {
+  @Test func `the layer adds a copy of the animation`() {
     let animation = basic(from: 0, to: 10)
     layer.add(animation, forKey: "move")
     animation.toValue = 1000
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(layer.animation(forKey: "move") !== animation)
   }
 
-  @Test func `additive animations add up, in the order of being added`() {
+  @Test func `additive animations are added in the order of addition`() {
     let first = basic(from: 100, to: 100)
     let second = basic(from: 7, to: 7)
     second.isAdditive = true
@@ -63,7 +63,7 @@ import UIKitSimulator
     (CAMediaTimingFillMode.removed, 5.0, 5.0), (.backwards, 20, 5), (.forwards, 5, 30),
     (.both, 20, 30),
   ])
-  func `what shows outside of its time depends on the fill mode`(
+  func `the fill mode determines the value outside the active duration`(
     mode: CAMediaTimingFillMode, before: CGFloat, after: CGFloat
   ) {
     let animation = basic(from: 20, to: 30)
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(x(at: 2.5) == after)
   }
 
-  @Test func `repeating, reversing, speed and offset make up the time`() {
+  @Test func `repeat count, autoreverse, speed, and offset determine the time`() {
     let animation = basic(from: 0, to: 10)
     animation.repeatCount = 1.5
     animation.autoreverses = true
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(x(at: 2.5) == 25)
   }
 
-  @Test func `keyframes go through their values at their times`() {
+  @Test func `keyframes reach their values at their key times`() {
     let animation = CAKeyframeAnimation(keyPath: "position.x")
     animation.values = [0, 10, 40]
     animation.keyTimes = [0, 0.25, 1]
@@ -123,7 +123,7 @@ import UIKitSimulator
     #expect(x(at: 0.75) == 25)
   }
 
-  @Test func `paths and colours are mixed`() {
+  @Test func `paths and colors are interpolated`() {
     let shape = CAShapeLayer()
     screen.root.addSublayer(shape)
     let morph = CABasicAnimation(keyPath: "path")
@@ -148,7 +148,7 @@ import UIKitSimulator
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
   }
 
-  @Test func `the delegate hears of the beginning and of the end`() {
+  @Test func `the delegate is notified of the start and the end`() {
     let listener = Listener()
     let animation = basic(from: 0, to: 1)
     animation.delegate = listener
@@ -162,7 +162,7 @@ import UIKitSimulator
     #expect(listener.heard.suffix(4) == ["start", "stop false", "start", "stop false"])
   }
 
-  @Test func `animations end in the order of their times`() {
+  @Test func `animations end in order of their end times`() {
     var ended: [Int] = []
     for (index, duration) in [0.3, 0.1, 0.2].enumerated() {
       let animation = basic(from: 0, to: 1)

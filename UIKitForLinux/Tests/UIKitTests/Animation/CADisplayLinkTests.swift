@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct CADisplayLinkTests {
-  @Test func `a display link fires once a frame, until it is invalidated`() {
+  @Test func `a display link fires once per frame until it's invalidated`() {
     let device = Simulator()
     var times: [CFTimeInterval] = []
     let link = CADisplayLink { times.append($0.timestamp) }
@@ -36,7 +36,7 @@ import UIKitSimulator
     link.invalidate()
   }
 
-  @Test func `an invalidated link lets go of what it calls`() {
+  @Test func `an invalidated link releases its target`() {
     final class Target {}
     var target: Target? = Target()
     weak let weakTarget = target
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(weakTarget == nil)
   }
 
-  /// What code that belongs to no actor does with a link, as on iOS.
+  /// Uses of a display link in nonisolated code, as on iOS.
   nonisolated private func run(_ link: CADisplayLink) {
     link.add(to: .main, forMode: .common)
     link.remove(from: .main, forMode: .common)
@@ -55,7 +55,7 @@ import UIKitSimulator
     link.invalidate()
   }
 
-  @Test func `a display link belongs to no actor`() {
+  @Test func `a display link isn't actor-isolated`() {
     let device = Simulator()
     var count = 0
     let link = CADisplayLink { _ in count += 1 }

@@ -12,7 +12,7 @@ import UIKitSimulator
     screen.render()
   }
 
-  @Test func `a transaction sets duration and curve of what happens inside it`() {
+  @Test func `a transaction determines the duration and curve of its changes`() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(layer.presentation()?.position.x == 50)
   }
 
-  @Test func `disabled actions animate nothing, and only as long`() {
+  @Test func `disableActions applies only to its transaction`() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     layer.opacity = 0.5
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(layer.animationKeys() == ["opacity"])
   }
 
-  @Test func `the settings of a turn end with it`() {
+  @Test func `the implicit transaction ends with the turn of the run loop`() {
     CATransaction.setDisableActions(true)
     CATransaction.setAnimationDuration(9)
     CATransaction.flush()
@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
-  @Test func `the completion block waits for animations of inner transactions too`() {
+  @Test func `the completion block waits for animations of nested transactions`() {
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("outer") }
@@ -75,7 +75,7 @@ import UIKitSimulator
     #expect(count == 2)
   }
 
-  @Test func `a removed animation completes the transaction as well`() {
+  @Test func `removing an animation completes the transaction`() {
     var count = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { count += 1 }
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(count == 1)
   }
 
-  @Test func `only animations that are added after the block was set count`() {
+  @Test func `the completion block waits only for animations added after it was set`() {
     var count = 0
     CATransaction.begin()
     layer.opacity = 0

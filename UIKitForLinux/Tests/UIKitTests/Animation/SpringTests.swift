@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct SpringTests {
-  /// x″ = −k·x − c·x′, in steps too small to matter.
+  /// x″ = −k·x − c·x′, in steps so small that the error is negligible.
   private func simulate(
     mass: Double, stiffness: Double, damping: Double, velocity: Double, until time: Double
   ) -> Double {
@@ -48,14 +48,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0.3, 0.6, 0.85, 1.0])
-  func `a spring by damping ratio is at rest after its duration`(ratio: CGFloat) {
+  func `a spring with a damping ratio settles in its duration`(ratio: CGFloat) {
     let curve = SpringCurve(settlingIn: 0.5, dampingRatio: ratio, initialVelocity: 0)
     #expect(abs(curve.settlingDuration - 0.5) < 1e-3)
     #expect(abs(curve.value(at: 0.5) - 1) < 0.002)
   }
 
   @Test(arguments: [(0.0, 1.0), (0.3, 0.7), (1, 0), (-0.5, 2)])
-  func `bounce is what the damping ratio lacks to one`(bounce: CGFloat, ratio: CGFloat) {
+  func `bounce is one minus the damping ratio`(bounce: CGFloat, ratio: CGFloat) {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
     #expect(abs(spring.perceptualDuration - 0.5) < 1e-6)
     #expect(abs(spring.stiffness - 157.91) < 0.01)
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(abs(actual - max(ratio, 0.01)) < 1e-6)
   }
 
-  @Test func `a spring block swings past its goal and ends there`() {
+  @Test func `a spring animation overshoots its target and ends there`() {
     let device = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     device.window.addSubview(view)
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(results == [true])
   }
 
-  @Test func `the spring of iOS 17 takes its perceptual duration and a little`() {
+  @Test func `the spring of iOS 17 settles shortly after its perceptual duration`() {
     let device = Simulator()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     device.window.addSubview(view)

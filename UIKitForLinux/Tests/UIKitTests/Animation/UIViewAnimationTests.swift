@@ -19,7 +19,7 @@ import UIKitSimulator
 
   // MARK: Values
 
-  @Test func `model values change at once, what is shown follows`() {
+  @Test func `model values change immediately, and presented values follow`() {
     UIView.animate(withDuration: 1) { view.center = CGPoint(x: 105, y: 5) }
     #expect(view.center.x == 105)
     #expect(isNear(shown.position.x, 5))
@@ -35,13 +35,14 @@ import UIKitSimulator
     (.curveEaseOut, 0.378139),
     (.curveEaseInOut, 0.129162),
   ])
-  func `a curve is a true Bézier`(options: UIView.AnimationOptions, quarter: CGFloat) {
+  func `a timing curve is an exact Bézier curve`(options: UIView.AnimationOptions, quarter: CGFloat)
+  {
     UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 105 }
     device.advance(by: 0.25)
     #expect(isNear((shown.position.x - 5) / 100, quarter, within: 1e-4))
   }
 
-  @Test func `with a delay the old value shows until it starts`() {
+  @Test func `during a delay, the old value is presented`() {
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
     device.advance(by: 0.5)
     #expect(isNear(CGFloat(shown.opacity), 1, within: 1e-3))
@@ -49,7 +50,7 @@ import UIKitSimulator
     #expect(isNear(CGFloat(shown.opacity), 0.5, within: 1e-3))
   }
 
-  @Test(arguments: [0, -1]) func `no duration is no animation`(duration: TimeInterval) {
+  @Test(arguments: [0, -1]) func `a duration of 0 doesn't animate`(duration: TimeInterval) {
     var results: [Bool] = []
     UIView.animate(withDuration: duration) {
       view.alpha = 0.5
@@ -62,7 +63,7 @@ import UIKitSimulator
     #expect(results == [true])
   }
 
-  @Test func `layout inside of a block is animated`() {
+  @Test func `layout in an animation block is animated`() {
     final class Host: UIView {
       let inner = UIView()
       override func layoutSubviews() { inner.frame = bounds.insetBy(dx: 10, dy: 10) }
@@ -80,14 +81,14 @@ import UIKitSimulator
     #expect(isNear(host.inner.layer.presentation()?.bounds.width ?? 0, 130))
   }
 
-  @Test func `outside of a block nothing is animated`() {
+  @Test func `changes outside an animation block aren't animated`() {
     view.center.x = 50
     #expect(view.layer.animationKeys() == nil)
   }
 
   // MARK: Completion
 
-  @Test func `the completion runs once, after the last of the animations`() {
+  @Test func `the completion runs once, after the last animation`() {
     var results: [Bool] = []
     UIView.animate(withDuration: 0.5) {
       view.center.x = 50
@@ -103,7 +104,7 @@ import UIKitSimulator
     #expect(results == [true])
   }
 
-  @Test func `where nothing changed the completion runs in the next turn, with true`() {
+  @Test func `without changes, the completion runs in the next turn with true`() {
     var results: [Bool] = []
     UIView.animate(withDuration: 5) {
       view.center = view.center
@@ -139,7 +140,7 @@ import UIKitSimulator
     #expect(isNear(late.layer.presentation()?.position.x ?? 0, 55))
   }
 
-  @Test func `a view on no screen ends unfinished with the turn`() {
+  @Test func `the animations of a view without a window end unfinished with the turn`() {
     let stray = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var results: [Bool] = []
     UIView.animate(withDuration: 1) {
@@ -155,7 +156,7 @@ import UIKitSimulator
 
   // MARK: One upon another
 
-  @Test func `motions add up, and both end with true`() {
+  @Test func `position animations are additive, and both end with true`() {
     var results: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.center.x = 105
@@ -168,7 +169,7 @@ import UIKitSimulator
     } completion: {
       results.append("second \($0)")
     }
-    // Half of the way back is still to come, and all of the way there.
+    // Half of the movement back is still to come, and all of the movement there.
     #expect(isNear(shown.position.x, 55))
     device.advance(by: 0.25)
     #expect(isNear(shown.position.x, 5 - 25 + 75))
@@ -176,7 +177,7 @@ import UIKitSimulator
     #expect(results == ["first true", "second true"])
   }
 
-  @Test func `a second colour takes the first one's place`() {
+  @Test func `a second color animation replaces the first one`() {
     var results: [String] = []
     UIView.animate(withDuration: 1) {
       view.layer.backgroundColor = CGColor(gray: 1, alpha: 1)
@@ -193,7 +194,8 @@ import UIKitSimulator
     #expect(results == ["first false", "second true"])
   }
 
-  @Test func `beginning from the current state, a second colour goes on from what is shown`() {
+  @Test func `with beginFromCurrentState, a second color animation starts at the presented value`()
+  {
     view.layer.backgroundColor = CGColor(gray: 0, alpha: 1)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.layer.backgroundColor = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
@@ -205,14 +207,14 @@ import UIKitSimulator
     #expect(isNear(shown.backgroundColor?.components?[0] ?? 0, 0.5, within: 1e-3))
   }
 
-  @Test func `a transform grows in a straight line and comes from where it was`() {
+  @Test func `a transform animates linearly from its previous value`() {
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
     device.advance(by: 0.5)
     #expect(isNear(shown.affineTransform().a, 0.75))
   }
 
-  @Test func `a turning view keeps its size`() {
+  @Test func `a rotating view keeps its size`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     }
@@ -224,7 +226,7 @@ import UIKitSimulator
 
   // MARK: Blocks in blocks
 
-  @Test func `an inner block inherits duration and curve`() {
+  @Test func `a nested block inherits duration and curve`() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       UIView.animate(withDuration: 0.1, delay: 0, options: .curveEaseIn) { view.center.x = 105 }
     }
@@ -232,7 +234,7 @@ import UIKitSimulator
     #expect(isNear(shown.position.x, 55))
   }
 
-  @Test func `an inner block can override both`() {
+  @Test func `a nested block can override duration and curve`() {
     UIView.animate(withDuration: 2) {
       UIView.animate(
         withDuration: 1, delay: 0,
@@ -245,7 +247,7 @@ import UIKitSimulator
     #expect(isNear(shown.position.x, 55))
   }
 
-  @Test func `performWithoutAnimation does not animate inside of a block either`() {
+  @Test func `performWithoutAnimation doesn't animate inside a block`() {
     UIView.animate(withDuration: 1) {
       #expect(UIView.inheritedAnimationDuration == 1)
       UIView.performWithoutAnimation {
@@ -260,7 +262,7 @@ import UIKitSimulator
 
   // MARK: Touches
 
-  @Test func `an animated view takes no touches unless it may`() {
+  @Test func `an animated view receives no touches unless allowed`() {
     let point = CGPoint(x: 5, y: 5)
     UIView.animate(withDuration: 1) { view.alpha = 0.5 }
     #expect(device.window.hitTest(point, with: nil) === device.window)

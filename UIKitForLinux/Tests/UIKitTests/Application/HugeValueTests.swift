@@ -80,7 +80,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["🦊", "", "-", "zz_ZZ", "@calendar=nothing", String(repeating: "x", count: 500)])
-  func `wheels are shown in any locale`(_ identifier: String) {
+  func `wheels work in any locale`(_ identifier: String) {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = .wheels
     picker.locale = Locale(identifier: identifier)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Objective-C classes have the initializer of `NSObject`, and can be subclassed.
+/// All classes that inherit from `NSObject` have its initializer, and can be subclassed.
 @MainActor @Suite(.ownDevice) struct InheritedInitializerTests {
   private final class AppScreen: UIScreen {
     override var scale: CGFloat { 4 }
@@ -19,7 +19,7 @@ import UIKitSimulator
     #expect(UIScreen.main.scale == 3)
   }
 
-  @Test func `touches, fonts, and navigation items are made without arguments`() {
+  @Test func `touches, fonts, and navigation items have an initializer without arguments`() {
     #expect(UITouch().phase == .began)
     #expect(UITouch().window == nil)
     #expect(AppTouch().phase == .moved)

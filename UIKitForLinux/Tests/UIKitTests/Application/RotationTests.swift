@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct RotationTests {
   private func onScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  @Test func `an alert stays in the middle while the phone is turned`() {
+  @Test func `an alert stays centered while the phone rotates`() {
     let device = Simulator()
     let host = UIViewController()
     device.window.rootViewController = host
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(abs(onScreen(alert.view).midX - 196.5) < 0.5)
   }
 
-  @Test func `a sheet takes the whole height of a phone on its side, and gives it back`() {
+  @Test func `a sheet has full height in landscape, and the previous height in portrait`() {
     let device = Simulator()
     let host = UIViewController()
     device.window.rootViewController = host
@@ -37,8 +37,7 @@ import UIKitSimulator
     #expect(onScreen(guest.view) == CGRect(x: 0, y: 69, width: 393, height: 783))
   }
 
-  @Test func `a presenter that a full screen keeps out of the window has the new size afterwards`()
-  {
+  @Test func `a presenter's view outside the window has the new size after a rotation`() {
     let device = Simulator()
     let host = UIViewController()
     device.window.rootViewController = host
@@ -54,7 +53,7 @@ import UIKitSimulator
     #expect(onScreen(host.view) == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
-  @Test func `turning while a sheet of actions rises or falls leaves it in its place`() {
+  @Test func `rotating during the animation of an action sheet keeps its position`() {
     let device = Simulator()
     let host = UIViewController()
     device.window.rootViewController = host
@@ -74,7 +73,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPadPro11])
-  func `the keyboard is as wide as the screen after a turn, there and back`(model: DeviceModel) {
+  func `the keyboard is as wide as the screen after a rotation in both directions`(
+    model: DeviceModel
+  ) {
     let device = Simulator(model)
     let host = UIViewController()
     device.window.rootViewController = host
@@ -92,7 +93,8 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a stack's bar and top controller follow on a phone and on a pad`() {
+  @Test func `a navigation controller's bar and top view controller rotate on a phone and an iPad`()
+  {
     for device in [Simulator(), Simulator(.iPadPro11)] {
       let top = UIViewController()
       let stack = UINavigationController(rootViewController: top)

@@ -3,7 +3,8 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct SceneLifeCycleTests {
-  @Test func `leaving and coming back is told to the scene's delegate and to observers, in order`()
+  @Test
+  func `background and foreground callbacks go to the scene's delegate and observers, in order`()
     throws
   {
     let device = Simulator()
@@ -33,7 +34,7 @@ import UIKitSimulator
     #expect(scene.activationState == .foregroundActive)
   }
 
-  @Test func `an app without scenes is told by its own delegate`() {
+  @Test func `an app without scenes is notified through its own delegate`() {
     let device = Simulator()
     let delegate = ApplicationDelegate()
     _ = device.window
@@ -46,7 +47,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `leaving the app ends animations unfinished`() {
+  @Test func `entering the background ends animations unfinished`() {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
@@ -61,7 +62,7 @@ import UIKitSimulator
     #expect(finished == false)
   }
 
-  @Test func `a scene that is thrown away takes its windows along`() throws {
+  @Test func `disconnecting a scene removes its windows`() throws {
     let device = Simulator()
     let log = LoggingController.Log()
     let controller = LoggingController("A", log)
@@ -92,7 +93,7 @@ import UIKitSimulator
     #expect(scene.session.scene === scene)
   }
 
-  @Test func `the device says what it is`() {
+  @Test func `UIDevice describes the device`() {
     let phone = Simulator(.iPhone16)
     _ = phone.window
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
@@ -103,7 +104,7 @@ import UIKitSimulator
   }
 }
 
-/// The notifications of one scene and its app, without their common beginning and end.
+/// The notifications of one scene and its app, without their common prefix and suffix.
 @MainActor private final class Posts {
   private var names: [String] = []
   private var tokens: [any NSObjectProtocol] = []

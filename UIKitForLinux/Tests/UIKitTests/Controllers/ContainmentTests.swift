@@ -25,7 +25,7 @@ import UIKitSimulator
     child.didMove(toParent: parent)
   }
 
-  @Test func `a child joins a visible parent`() {
+  @Test func `a child is added to a visible parent`() {
     show()
     addChild()
     device.settle()
@@ -54,7 +54,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `the parent's calls come before the child's`() {
+  @Test func `the parent's callbacks precede the child's`() {
     parent.loadViewIfNeeded()
     addChild()
     _ = log.removeAll()
@@ -67,7 +67,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `a child leaves`() {
+  @Test func `a child is removed`() {
     show()
     addChild()
     device.settle()
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test func `a child of another parent leaves that one first`() {
+  @Test func `adding a child removes it from its previous parent`() {
     let other = UIViewController()
     other.addChild(child)
     parent.addChild(child)
@@ -90,7 +90,7 @@ import UIKitSimulator
     #expect(log.removeAll() == ["C willJoin", "C didLeave", "C willJoin"])
   }
 
-  @Test func `a container that forwards by hand is left to do so`() {
+  @Test func `a container can forward appearance callbacks manually`() {
     final class Container: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(log.removeAll() == ["C willAppear", "C isAppearing", "C didAppear"])
   }
 
-  @Test func `the chain of a child leads through its parent`() {
+  @Test func `a child's responder chain contains its parent`() {
     show()
     addChild()
     #expect(child.view.next === child)

@@ -6,7 +6,7 @@ import UIKitSimulator
   let device = Simulator()
   let log = LoggingController.Log()
 
-  @Test func `the view is made once, when it is first asked for`() {
+  @Test func `the view is loaded once, on first access`() {
     let controller = LoggingController("A", log)
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
@@ -17,7 +17,7 @@ import UIKitSimulator
     #expect(view?.frame == device.window.bounds)
   }
 
-  @Test func `a root controller appears in the documented order`() {
+  @Test func `a root view controller appears in the documented order`() {
     let controller = LayoutLogger("A", log)
     device.window.rootViewController = controller
     device.settle()
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(controller.view.frame == device.window.bounds)
   }
 
-  @Test func `another root controller takes the first one's place`() {
+  @Test func `a new root view controller replaces the previous one`() {
     device.window.rootViewController = LoggingController("A", log)
     device.settle()
     _ = log.removeAll()
@@ -42,7 +42,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `a controller in a hidden window waits, and goes when the window is hidden`() {
+  @Test func `a view controller appears and disappears with its window`() {
     let window = UIWindow(windowScene: device.system.scene)
     window.rootViewController = LoggingController("A", log)
     device.settle()
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(log.removeAll() == ["A willDisappear", "A didDisappear"])
   }
 
-  @Test func `a controller that leaves before it has appeared never did`() {
+  @Test func `a view controller removed before it appears gets no appearance callbacks`() {
     device.window.rootViewController = LoggingController("A", log)
     device.window.rootViewController = nil
     device.settle()
@@ -68,7 +68,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `the view is in the window with the device's traits when it is appearing`() {
+  @Test func `in viewIsAppearing, the view is in the window with its traits`() {
     final class Controller: UIViewController {
       var found: (UIWindow?, UIUserInterfaceStyle, CGFloat)?
       override func viewIsAppearing(_ animated: Bool) {
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(controller.found?.2 == 59)
   }
 
-  @Test func `more safe area is told and reaches the subviews`() {
+  @Test func `additional safe area insets are notified and reach the subviews`() {
     let controller = SafeAreaCounter()
     device.window.rootViewController = controller
     let inner = UIView(frame: controller.view.bounds)
@@ -97,7 +97,7 @@ import UIKitSimulator
     #expect(device.window.safeAreaInsets.top == 59)
   }
 
-  @Test func `the chain goes from view to controller to window, scene and app`() {
+  @Test func `the responder chain goes from view to view controller, window, scene, and app`() {
     let controller = UIViewController()
     device.window.rootViewController = controller
     #expect(controller.view.next === controller)
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(device.window.windowScene?.next === UIApplication.shared)
   }
 
-  @Test func `turning the device tells controllers before and animates the size`() {
+  @Test func `rotating notifies view controllers first and animates the size`() {
     let controller = RotationLogger()
     device.window.rootViewController = controller
     device.settle()

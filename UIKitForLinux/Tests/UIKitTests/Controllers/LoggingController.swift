@@ -1,11 +1,12 @@
 import UIKit
 
-/// Writes down its callbacks, each with its name, so that the order among several can be read.
+/// A view controller that logs its callbacks with its name, so that the order among several
+/// controllers is visible.
 final class LoggingController: UIViewController {
   @MainActor final class Log {
     var entries: [String] = []
 
-    /// Returns what was written since the last time.
+    /// Returns the log entries since the last call.
     func removeAll() -> [String] {
       defer { entries = [] }
       return entries

@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(navigation.topViewController === first)
   }
 
-  @Test func `a push takes the view below out of the window at its end`() {
+  @Test func `a push removes the view below from the window at its end`() {
     _ = log.removeAll()
     navigation.pushViewController(second, animated: true)
     #expect(
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(second.flags.contains("didAppear to parent"))
   }
 
-  @Test func `a pop brings it back`() {
+  @Test func `a pop adds the view again`() {
     navigation.pushViewController(second, animated: false)
     device.settle()
     _ = log.removeAll()
@@ -59,7 +59,7 @@ import UIKitSimulator
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func `popping to the root removes all between`() {
+  @Test func `popping to the root removes all other controllers`() {
     let third = UIViewController()
     navigation.setViewControllers([first, second, third], animated: false)
     device.settle()
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(first.view.window != nil)
   }
 
-  @Test func `the bar adds to the safe area, a large title more`() {
+  @Test func `the bar adds to the safe area, and a large title adds more`() {
     #expect(first.view.safeAreaInsets.top == 103)
     navigation.navigationBar.prefersLargeTitles = true
     device.settle()
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(first.view.safeAreaInsets.top == 59)
   }
 
-  @Test func `the bar reads title, way back and buttons`() throws {
+  @Test func `VoiceOver reads the title, the back button, and the other buttons`() throws {
     var edits = 0
     second.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .edit, primaryAction: UIAction { _ in edits += 1 })
@@ -99,7 +99,7 @@ import UIKitSimulator
     #expect(navigation.topViewController === first)
   }
 
-  @Test func `nothing holds a controller that was popped`() {
+  @Test func `a popped view controller is deallocated`() {
     weak var released: UIViewController?
     do {
       let controller = UIViewController()

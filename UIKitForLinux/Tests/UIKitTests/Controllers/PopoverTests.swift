@@ -28,7 +28,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test func `on a pad a sheet of actions points at its source, without the action that cancels`() {
+  @Test func `on an iPad, an action sheet points at its source, without the cancel action`() {
     let sheet = sheet()
     sheet.popoverPresentationController?.sourceView = button
     present(sheet)
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(device.accessibilityElements.map(\.accessibilityLabel) == ["Female"])
   }
 
-  @Test func `a tap beside it is the action that cancels`() {
+  @Test func `a tap outside chooses the cancel action`() {
     let sheet = sheet()
     sheet.popoverPresentationController?.sourceView = button
     present(sheet)
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(host.presentedViewController == nil)
   }
 
-  @Test func `without an action that cancels a tap beside it just takes it away`() {
+  @Test func `without a cancel action, a tap outside just dismisses`() {
     let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "By Name", style: .default))
     sheet.popoverPresentationController?.sourceView = button
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(host.presentedViewController == nil)
   }
 
-  @Test func `it follows its source when the pad is turned`() {
+  @Test func `the popover follows its source when the iPad rotates`() {
     let sheet = sheet()
     sheet.popoverPresentationController?.sourceView = button
     button.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(frame.minY == source.maxY + 13)
   }
 
-  @Test func `any controller can be a popover of its preferred size`() {
+  @Test func `any view controller can be a popover with its preferred size`() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .popover
     controller.preferredContentSize = CGSize(width: 200, height: 120)
@@ -83,7 +83,7 @@ import UIKitSimulator
         == CGRect(x: 350, y: 367, width: 200, height: 120))
   }
 
-  @Test func `on a phone a popover is a sheet`() {
+  @Test func `on a phone, a popover is a sheet`() {
     let phone = Simulator()
     let root = UIViewController()
     phone.window.rootViewController = root
@@ -125,18 +125,18 @@ import UIKitSimulator
     Case(400, 100, .any, .up), Case(400, 1100, .any, .down),
     Case(400, 100, [.left, .right], .left), Case(780, 600, [.left, .right], .right),
   ])
-  func `the first permitted side with room counts`(each: Case) {
+  func `the first permitted side with enough space is used`(each: Case) {
     #expect(geometry(each.anchor, permitted: each.permitted).direction == each.expected)
   }
 
-  @Test func `at an edge the bubble stays on the screen and the arrow off its corners`() {
+  @Test func `at an edge, the bubble stays on the screen and the arrow off its corners`() {
     let geometry = geometry(CGRect(x: 820, y: 100, width: 10, height: 10))
     #expect(geometry.bubble.maxX == 824)
     #expect(geometry.tip?.x == 824 - 31.5)
     #expect(geometry.tip?.y == 110)
   }
 
-  @Test func `without anything to point at it lies in the middle`() {
+  @Test func `without a source, the popover is centered`() {
     let geometry = geometry(nil)
     #expect(geometry.tip == nil)
     #expect(geometry.bubble.midX == 417)

@@ -17,7 +17,9 @@ import UIKitSimulator
     _ = log.removeAll()
   }
 
-  @Test func `a full screen takes the presenter out of the window and brings it back`() {
+  @Test
+  func `a full-screen presentation removes the presenter's view from the window and adds it again`()
+  {
     guest.modalPresentationStyle = .fullScreen
     var completions = 0
     host.present(guest, animated: true) { completions += 1 }
@@ -52,7 +54,7 @@ import UIKitSimulator
     #expect(log.removeAll() == ["G willDisappear", "G didDisappear"])
   }
 
-  @Test func `being presented and dismissed is true in the callbacks only`() {
+  @Test func `isBeingPresented and isBeingDismissed are true only in the callbacks`() {
     host.present(guest, animated: true)
     device.settle()
     #expect(!guest.isBeingPresented)
@@ -66,7 +68,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `presenter and presented know one another until the end`() {
+  @Test func `presenting and presented view controllers refer to each other until the end`() {
     host.present(guest, animated: true)
     #expect(host.presentedViewController === guest)
     #expect(guest.presentingViewController === host)
@@ -90,7 +92,7 @@ import UIKitSimulator
     #expect(device.system.warnings.first?.contains("already presenting") == true)
   }
 
-  @Test func `presenting from outside of the window is ignored with a warning`() {
+  @Test func `presenting from a view outside the window is ignored with a warning`() {
     _ = device.window
     let lonely = UIViewController()
     lonely.present(guest, animated: true)
@@ -99,7 +101,7 @@ import UIKitSimulator
     #expect(device.system.warnings.first?.contains("window hierarchy") == true)
   }
 
-  @Test func `a presentation without animation is there at once and complete in the next turn`() {
+  @Test func `a presentation without animation is complete in the next turn`() {
     var completed = false
     host.present(guest, animated: false) { completed = true }
     #expect(guest.view.window != nil)
@@ -137,7 +139,7 @@ import UIKitSimulator
     #expect(late.view.window != nil && host.presentedViewController === late)
   }
 
-  @Test func `a child presents through its container`() {
+  @Test func `a child view controller presents through its container`() {
     let child = UIViewController()
     host.addChild(child)
     host.view.addSubview(child.view)
@@ -147,7 +149,10 @@ import UIKitSimulator
     #expect(child.presentedViewController === guest)
   }
 
-  @Test func `dismissing the lowest takes all above with it, the topmost visibly`() {
+  @Test
+  func
+    `dismissing the first presented view controller also dismisses those above, and animates the topmost`()
+  {
     let top = LoggingController("T", log)
     host.present(guest, animated: false)
     device.settle()
@@ -164,7 +169,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `a sheet is a card below the status bar that comes from below`() {
+  @Test func `a sheet is a card below the status bar that moves in from the bottom`() {
     guest.modalPresentationStyle = .pageSheet
     host.present(guest, animated: true)
     let onScreen = { guest.view.convert(guest.view.bounds, to: nil) }
@@ -175,7 +180,7 @@ import UIKitSimulator
     #expect(guest.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func `a form on a pad lies in the middle`() {
+  @Test func `a form sheet on an iPad is centered`() {
     let pad = Simulator(.iPadPro11)
     let root = UIViewController()
     pad.window.rootViewController = root
@@ -188,7 +193,7 @@ import UIKitSimulator
         == CGRect(x: 147, y: 295, width: 540, height: 620))
   }
 
-  @Test func `what is animated alongside moves with the presentation`() {
+  @Test func `alongside animations run with the presentation`() {
     let bystander = UIView()
     host.view.addSubview(bystander)
     var ended = false
@@ -200,7 +205,7 @@ import UIKitSimulator
     #expect(guest.transitionCoordinator == nil)
   }
 
-  @Test func `nothing holds a controller that was presented and dismissed`() {
+  @Test func `a dismissed view controller is deallocated`() {
     weak var released: UIViewController?
     do {
       let controller = UIViewController()

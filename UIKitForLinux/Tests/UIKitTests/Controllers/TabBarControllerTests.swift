@@ -20,7 +20,7 @@ import UIKitSimulator
     _ = log.removeAll()
   }
 
-  @Test func `choosing a tab takes the old view out of the window`() {
+  @Test func `selecting a tab removes the previous view from the window`() {
     tabs.selectedIndex = 1
     #expect(
       log.removeAll() == [
@@ -36,7 +36,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `a tap on a tab asks the delegate and tells it`() {
+  @Test func `a tap on a tab asks the delegate and notifies it`() {
     final class Delegate: NSObject, UITabBarControllerDelegate {
       var allows = false
       var selected: [UIViewController] = []
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(delegate.selected == [second])
   }
 
-  @Test func `the bar adds to the safe area and reads which tab is chosen`() {
+  @Test func `the bar adds to the safe area, and VoiceOver reads the selected tab`() {
     #expect(first.view.safeAreaInsets.bottom == 83)
     #expect(
       device.accessibilityTree() == """
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(first.tabBarController === tabs)
   }
 
-  @Test func `a controller that is taken out leaves its parent`() {
+  @Test func `removing a view controller from the tabs removes it from its parent`() {
     tabs.viewControllers = [second]
     device.settle()
     #expect(first.parent == nil)

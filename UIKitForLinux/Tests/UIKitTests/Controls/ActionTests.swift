@@ -14,13 +14,13 @@ import UIKitSimulator
     #expect(action.sender == nil)
   }
 
-  @Test func `an action without an identifier gets one of its own`() {
+  @Test func `an action without an identifier gets a unique one`() {
     let (first, second) = (UIAction { _ in }, UIAction { _ in })
     #expect(first.identifier != second.identifier)
     #expect(UIAction(identifier: .init("save")) { _ in }.identifier.rawValue == "save")
   }
 
-  @Test func `the sender is known while the handler runs, and only then`() {
+  @Test func `the sender is available only while the handler runs`() {
     let control = UIControl()
     var sender: Any?
     let action = UIAction { sender = $0.sender }
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(action.sender == nil)
   }
 
-  @Test func `title, attributes and state can be changed`() {
+  @Test func `title, attributes, and state can be changed`() {
     let action = UIAction(title: "Save", attributes: .disabled, state: .mixed) { _ in }
     let image = UIImage()
     action.title = "Delete"

@@ -42,7 +42,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `only buttons that have no other shape are`(hasBackground: Bool) {
+  func `only buttons without another shape are underlined`(hasBackground: Bool) {
     device.settings.buttonShapes = true
     var look = hasBackground ? UIButton.Configuration.filled() : .plain()
     look.title = "OK"

@@ -42,7 +42,7 @@ import UIKitSimulator
     #expect(event.rawValue == value)
   }
 
-  @Test func `the state is the sum of what holds`() {
+  @Test func `the control state combines all active states`() {
     let control = UIControl()
     #expect(control.state == .normal)
     #expect(control.state.rawValue == 0)
@@ -55,7 +55,7 @@ import UIKitSimulator
     #expect(control.state.rawValue == 7)
   }
 
-  @Test func `leading and trailing resolve by the direction`() {
+  @Test func `leading and trailing depend on the layout direction`() {
     let control = UIControl()
     #expect(control.contentHorizontalAlignment == .center)
     #expect(control.contentVerticalAlignment == .center)
@@ -69,7 +69,7 @@ import UIKitSimulator
 
   // MARK: Registering
 
-  @Test func `actions run in the order of being added, each once a sending`() {
+  @Test func `actions run in order of addition, each once per event`() {
     let control = UIControl()
     var log: [Int] = []
     control.addAction(UIAction { _ in log.append(1) }, for: [.touchUpInside, .valueChanged])
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(log == ["new", "old"])
   }
 
-  @Test func `an action is removed from the events given, by itself or by its identifier`() {
+  @Test func `an action is removed from the given events, by object or identifier`() {
     let control = UIControl()
     var count = 0
     let action = UIAction { _ in count += 1 }
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(control.allControlEvents == [])
   }
 
-  @Test func `handlers are enumerated until told to stop`() {
+  @Test func `enumeration of handlers stops on request`() {
     let control = UIControl(frame: .zero, primaryAction: UIAction(title: "first") { _ in })
     control.addAction(UIAction(title: "second") { _ in }, for: .valueChanged)
     var found: [String] = []
@@ -124,7 +124,7 @@ import UIKitSimulator
     #expect(found == ["first"])
   }
 
-  @Test func `a handler that removes another one keeps it from running`() {
+  @Test func `a handler removed by another one doesn't run`() {
     let control = UIControl()
     var log: [String] = []
     let second = UIAction { _ in log.append("second") }
@@ -138,7 +138,7 @@ import UIKitSimulator
     #expect(log == ["first"])
   }
 
-  @Test func `every action goes through the override point`() {
+  @Test func `every action goes through the overridable method`() {
     final class Silent: UIControl {
       var held: [String] = []
       override func sendAction(_ action: UIAction) { held.append(action.title) }
@@ -153,8 +153,8 @@ import UIKitSimulator
 
   // MARK: Tracking
 
-  @Test func `a tap is touch down, then touch up inside, and no primary action in a plain control`()
-  {
+  @Test
+  func `a tap sends touch down and touch up inside, and no primary action in a plain control`() {
     let device = Simulator()
     let log = Log()
     device.tap(makeControl(in: device, log))
@@ -162,7 +162,8 @@ import UIKitSimulator
   }
 
   @Test
-  func `a control whose primary action is touch up inside sends both, in the order of adding`() {
+  func `a control whose primary action is touch up inside sends both events in order of addition`()
+  {
     let device = Simulator()
     let log = Log()
     let control = makeControl(in: device, log)
@@ -174,7 +175,7 @@ import UIKitSimulator
     #expect(log.entries == ["upInside", "primary"])
   }
 
-  @Test func `a touch that is taken over ends with cancel, and with the highlight`() {
+  @Test func `a canceled touch sends touch cancel and removes the highlight`() {
     let device = Simulator()
     let log = Log()
     let control = makeControl(in: device, log)
@@ -185,7 +186,7 @@ import UIKitSimulator
     #expect(!control.isHighlighted && !control.isTracking && !control.isTouchInside)
   }
 
-  @Test func `a finger that comes back in is told`() {
+  @Test func `reentering the bounds sends touch drag enter`() {
     let device = Simulator()
     let log = Log()
     _ = makeControl(in: device, log)
@@ -196,11 +197,11 @@ import UIKitSimulator
     #expect(log.entries == ["down", "exit", "outside", "enter", "inside", "upInside"])
   }
 
-  @Test func `a drag out and back says when the edge was crossed, 70 points out`() {
+  @Test func `a drag sends exit and enter events 70 points outside the bounds`() {
     let device = Simulator()
     let log = Log()
     _ = makeControl(in: device, log)
-    // To x = 269, just inside the slop of 70 points, to 271 and back, in one step each.
+    // To x = 269, just inside the tolerance of 70 points, to 271 and back, in one step each.
     device.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 269, y: 350), over: 1 / 60)
     #expect(log.entries == ["down", "inside", "upInside"])
     log.entries = []
@@ -208,7 +209,7 @@ import UIKitSimulator
     #expect(log.entries == ["down", "exit", "outside", "upOutside"])
   }
 
-  @Test func `highlight, tracking and touch inside follow the finger`() {
+  @Test func `isHighlighted, isTracking, and isTouchInside follow the touch`() {
     final class Watched: UIControl {
       var log: [String] = []
       func note(_ what: String) {
@@ -235,7 +236,7 @@ import UIKitSimulator
     #expect(!control.isTracking)
   }
 
-  @Test func `a control that does not begin or continue sends nothing more`() {
+  @Test func `a control that stops tracking sends no more events`() {
     final class Choosy: UIControl {
       var begins = true
       override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begins }
@@ -252,7 +253,7 @@ import UIKitSimulator
     #expect(log.entries == ["down"])
   }
 
-  @Test func `a disabled control sends nothing and hands touches on`() {
+  @Test func `a disabled control sends nothing and forwards touches`() {
     final class Row: UIView {
       var touched = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }
@@ -269,7 +270,7 @@ import UIKitSimulator
     #expect(row.touched == 1)
   }
 
-  @Test func `a control that its own handler disables sends nothing more`() {
+  @Test func `a control disabled by its handler sends no more events`() {
     let device = Simulator()
     let log = Log()
     let control = makeControl(in: device, log)

@@ -32,12 +32,12 @@ import UIKitSimulator
     arguments: [
       (UIButton.Configuration.Size.mini, 28.0), (.small, 28), (.medium, 34.333), (.large, 50.333),
     ] as [(UIButton.Configuration.Size, CGFloat)])
-  func `heights are those of iOS 18`(size: UIButton.Configuration.Size, height: CGFloat) {
+  func `heights match iOS 18`(size: UIButton.Configuration.Size, height: CGFloat) {
     let button = configured(.filled()) { $0.buttonSize = size }
     #expect(abs(button.intrinsicContentSize.height - height) < 0.001)
   }
 
-  @Test func `image, subtitle and insets add to the size`() {
+  @Test func `image, subtitle, and insets add to the size`() {
     let plain = configured(.plain()).intrinsicContentSize
     let symbol = UIImage(systemName: "checkmark")
     let withImage = configured(.plain()) {
@@ -84,7 +84,7 @@ import UIKitSimulator
     (NSDirectionalRectEdge.leading, false, true), (.trailing, false, false),
     (.leading, true, false), (.trailing, true, true),
   ])
-  func `the image lies on its edge of the title`(
+  func `the image is on its edge of the title`(
     edge: NSDirectionalRectEdge, isRightToLeft: Bool, isLeft: Bool
   ) throws {
     let button = configured(.plain()) {
@@ -116,7 +116,7 @@ import UIKitSimulator
 
   // MARK: Looks
 
-  @Test func `styles have their colours`() {
+  @Test func `styles have their colors`() {
     #expect(configured(.plain()).titleLabel?.textColor == .systemBlue)
     #expect(background(configured(.plain())) == nil)
     #expect(configured(.filled()).titleLabel?.textColor == .white)
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(background(own)?.backgroundColor == .systemYellow)
   }
 
-  @Test func `states change the colours and change them back`() {
+  @Test func `states change the colors and back`() {
     let button = configured(.filled())
     button.isHighlighted = true
     device.system.commit()
@@ -147,7 +147,7 @@ import UIKitSimulator
     #expect(background(button)?.backgroundColor == .systemBlue)
   }
 
-  @Test func `role, tint and appearance are followed`() {
+  @Test func `role, tint, and appearance affect the colors`() {
     let button = configured(.plain())
     button.tintColor = .systemGreen
     device.system.commit()
@@ -173,7 +173,7 @@ import UIKitSimulator
     #expect(background(capsule)?.layer.cornerRadius == 22)
   }
 
-  @Test func `titles may have attributes and be transformed`() {
+  @Test func `titles can have attributes and transformers`() {
     var title = AttributedString("Send")
     title.font = .boldSystemFont(ofSize: 20)
     let attributed = configured(.plain(), title: nil) { $0.attributedTitle = title }
@@ -218,7 +218,7 @@ import UIKitSimulator
     #expect(count == 1)
   }
 
-  @Test func `the handler runs once a change and may change the configuration`() {
+  @Test func `the update handler runs once per change and can change the configuration`() {
     let button = configured(.filled())
     var count = 0
     button.configurationUpdateHandler = { button in
@@ -235,7 +235,7 @@ import UIKitSimulator
     #expect(count == 2)
   }
 
-  @Test func `it is a button called as its title reads`() {
+  @Test func `a button has its title as its accessibility label`() {
     let button = configured(.plain(), title: "OK") { $0.subtitle = "Saves" }
     #expect(button.isAccessibilityElement)
     #expect(button.accessibilityLabel == "OK, Saves")
@@ -279,7 +279,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIControl.ContentVerticalAlignment.top, .bottom])
-  func `title and image touch an edge each by itself`(
+  func `title and image are aligned to an edge separately`(
     alignment: UIControl.ContentVerticalAlignment
   ) throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -297,7 +297,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `an empty button has room for a title`() {
+  @Test func `an empty button has the height of a title`() {
     #expect(UIButton().sizeThatFits(.zero) == CGSize(width: 30, height: 34))
     #expect(UIButton().intrinsicContentSize == CGSize(width: 30, height: 34))
     let image = UIButton()

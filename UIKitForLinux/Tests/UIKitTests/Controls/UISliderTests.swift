@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A value on a track: limits, fingers, mirroring, and what VoiceOver does with it.
+/// The value of a slider: limits, touches, mirroring, and VoiceOver.
 @MainActor @Suite(.ownDevice) struct UISliderTests {
   private let device = Simulator()
   private let slider = UISlider(frame: CGRect(x: 40, y: 300, width: 228, height: 34))
-  /// The way of the thumb's middle: the width without a thumb.
+  /// The distance the thumb's center can move: the width minus the thumb.
   private let way: CGFloat = 200
 
   private func show(mirrored: Bool = false) {
@@ -19,7 +19,7 @@ import UIKitSimulator
     CGPoint(x: 40 + 14 + way * share, y: 317)
   }
 
-  @Test func `a value is kept within the range, whichever changes`() {
+  @Test func `the value is clamped to the range, also when the range changes`() {
     slider.value = 3
     #expect(slider.value == 1)
     slider.maximumValue = 10
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `a finger moves the thumb, and tells of it`(mirrored: Bool) {
+  func `a finger moves the thumb and sends events`(mirrored: Bool) {
     show(mirrored: mirrored)
     var told: [Float] = []
     slider.addAction(UIAction { _ in told.append(slider.value) }, for: .valueChanged)
@@ -42,13 +42,13 @@ import UIKitSimulator
     #expect(told.count > 5 && told == told.sorted())
   }
 
-  @Test func `a finger beside the thumb moves nothing`() {
+  @Test func `a touch outside the thumb has no effect`() {
     show()
     device.drag(from: place(0.5), to: place(1), over: 0.3)
     #expect(slider.value == 0)
   }
 
-  @Test func `a thumb that is taken at its edge does not jump`() {
+  @Test func `touching the thumb at its edge doesn't move it`() {
     show()
     let finger = device.touchDown(at: CGPoint(x: place(0).x + 12, y: 317))
     finger.move(to: CGPoint(x: place(0.5).x + 12, y: 317), over: 0.2)
@@ -56,7 +56,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  @Test func `one that is not continuous tells once, at the end`() {
+  @Test func `a slider that isn't continuous sends one event at the end`() {
     show()
     slider.isContinuous = false
     var told: [Float] = []
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(told == [1])
   }
 
-  @Test func `setting the value tells nobody`() {
+  @Test func `setting the value sends no event`() {
     var count = 0
     slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     slider.value = 0.5
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(count == 0)
   }
 
-  @Test func `VoiceOver changes it by a tenth of the range, and says percent`() {
+  @Test func `VoiceOver adjusts by a tenth of the range and reads percent`() {
     show()
     slider.maximumValue = 50
     var count = 0

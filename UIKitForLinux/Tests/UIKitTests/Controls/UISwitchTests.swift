@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A switch: its size, touches, colors, mirroring, and what VoiceOver and keyboards do with it.
+/// A switch: its size, touches, colors, mirroring, VoiceOver, and keyboard.
 @MainActor @Suite(.ownDevice) struct UISwitchTests {
   private let device = Simulator(systemVersion: "18.0")
   private let log = Log()
@@ -33,7 +33,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  /// A point on the switch; 0.3 and 0.7 are the middles of the thumb at its two ends.
+  /// A point on the switch; 0.3 and 0.7 are the centers of the thumb at its two ends.
   private func place(_ share: CGFloat) -> CGPoint {
     CGPoint(x: 100 + 51 * share, y: 315.5)
   }
@@ -75,7 +75,7 @@ import UIKitSimulator
     #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
   }
 
-  @Test func `a label gives way to a switch in a row, which centers the switch`() {
+  @Test func `a label shrinks next to a switch in a row, which centers the switch`() {
     let label = UILabel()
     label.text = "Notifications"
     let row = UIStackView(arrangedSubviews: [label, toggle])
@@ -107,7 +107,9 @@ import UIKitSimulator
     #expect(log.entries == [])
   }
 
-  @Test func `the thumb moves for a quarter of a second after a tap, else at once`() throws {
+  @Test func `the thumb is animated for a quarter of a second after a tap, and otherwise not`()
+    throws
+  {
     show()
     let thumb = try #require(thumb)
     let start = device.screenFrame(of: thumb.layer).minX
@@ -134,7 +136,7 @@ import UIKitSimulator
   // MARK: Touches
 
   @Test(arguments: [false, true])
-  func `a drag across the middle changes the state when the finger lifts`(mirrored: Bool) {
+  func `a drag across the center changes the state when the finger lifts`(mirrored: Bool) {
     show(mirrored: mirrored)
     let finger = device.touchDown(at: place(mirrored ? 0.7 : 0.3))
     finger.move(to: place(mirrored ? 0.3 : 0.7), over: 0.2)
@@ -158,7 +160,8 @@ import UIKitSimulator
     #expect(try #require(thumb).center.x == 15.5)
   }
 
-  @Test func `a drag counts far outside of the switch, a touch that only ends there doesn't`() {
+  @Test
+  func `a drag continues far outside the switch, and a touch that only ends there is ignored`() {
     show()
     device.drag(from: place(0.3), to: CGPoint(x: 380, y: 315), over: 0.2)
     #expect(toggle.isOn)
@@ -167,7 +170,7 @@ import UIKitSimulator
     #expect(log.entries == ["changed on", "primary on"])
   }
 
-  @Test func `a touch that is canceled changes nothing`() throws {
+  @Test func `a canceled touch changes nothing`() throws {
     show()
     let finger = device.touchDown(at: place(0.3))
     finger.move(to: place(0.9), over: 0.1)
@@ -178,7 +181,7 @@ import UIKitSimulator
     #expect(try #require(thumb).center.x == 15.5)
   }
 
-  @Test func `a state that is set during a drag wins until the thumb crosses the middle again`() {
+  @Test func `a state set during a drag applies until the thumb crosses the center again`() {
     show()
     let finger = device.touchDown(at: place(0.3))
     finger.move(to: place(0.7), over: 0.1)
@@ -218,7 +221,7 @@ import UIKitSimulator
     #expect(thumb?.center.x == 15.5)
   }
 
-  @Test func `a drag of the thumb along the switch is no pan of a view around it`() {
+  @Test func `dragging the thumb doesn't start a pan recognizer of a superview`() {
     show()
     let pan = UIPanGestureRecognizer()
     device.window.addGestureRecognizer(pan)
@@ -231,7 +234,7 @@ import UIKitSimulator
     #expect(toggle.isOn)
   }
 
-  @Test func `a tap on a switch is no tap on a view around it`() {
+  @Test func `a tap on a switch isn't a tap on a superview`() {
     show()
     var count = 0
     let tap = UITapGestureRecognizer()

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// Several fingers on a simulator's screen, moved one event at a time.
+/// Several touches on a simulator's screen, moved one event at a time.
 @MainActor struct Fingers {
   let device: Simulator
 
@@ -41,7 +41,7 @@ import UIKitSimulator
   }
 }
 
-/// A view that logs the touches it gets.
+/// A view that logs the touches it receives.
 final class TouchedView: UIView {
   var log: [String] = []
 

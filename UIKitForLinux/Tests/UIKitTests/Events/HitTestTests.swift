@@ -15,12 +15,12 @@ import UIKitSimulator
   @Test(arguments: [
     (0.0, 0.0, true), (199.9, 199.9, true), (200, 100, false), (100, 200, false), (-0.1, 0, false),
   ])
-  func `the right and lower edges are outside`(x: Double, y: Double, isInside: Bool) {
+  func `the right and bottom edges are outside`(x: Double, y: Double, isInside: Bool) {
     #expect(outer.point(inside: CGPoint(x: x, y: y), with: nil) == isInside)
     #expect((hit(x, y) != nil) == isInside)
   }
 
-  @Test func `the deepest view in front is hit`() {
+  @Test func `hit-testing returns the deepest view in front`() {
     #expect(hit(100, 100) === inner)
     #expect(hit(10, 10) === outer)
     let front = UIView(frame: inner.frame)
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Obstacle.allCases)
-  func `a view that takes no touches leaves them to what is behind`(obstacle: Obstacle) {
+  func `touches pass through a view with user interaction disabled`(obstacle: Obstacle) {
     let deepest = UIView(frame: inner.bounds)
     inner.addSubview(deepest)
     #expect(hit(100, 100) === deepest)
@@ -46,18 +46,18 @@ import UIKitSimulator
     #expect(hit(100, 100) === outer)
   }
 
-  @Test func `a hundredth of opacity is enough`() {
+  @Test func `an alpha of 0.01 receives touches`() {
     inner.alpha = 0.01
     #expect(hit(100, 100) === inner)
   }
 
-  @Test func `points outside the parent never reach its children, clipped or not`() {
+  @Test func `points outside the superview never hit subviews, clipped or not`() {
     inner.frame = CGRect(x: 150, y: 150, width: 100, height: 100)
     #expect(hit(190, 190) === inner)
     #expect(hit(210, 210) == nil)
   }
 
-  @Test func `an override of point inside widens the target`() {
+  @Test func `overriding point(inside:with:) enlarges the touch area`() {
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(hit(25, 25) === outer)
   }
 
-  @Test func `scrolling and transforms count`() {
+  @Test func `hit-testing respects scroll offsets and transforms`() {
     outer.bounds.origin.y = 100
     #expect(hit(100, 110) === inner)
     #expect(hit(100, 90) == nil)
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(hit(190, 190) === inner)
   }
 
-  @Test func `the model counts, not what an animation shows`() {
+  @Test func `hit-testing uses model values during animations`() {
     let device = Simulator()
     device.window.addSubview(outer)
     UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {

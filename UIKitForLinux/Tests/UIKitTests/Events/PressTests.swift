@@ -47,14 +47,14 @@ import UIKitSimulator
 
   let key = UIPress(key: UIKey(keyCode: .keyboardA, characters: "a", modifiers: .shift))
 
-  @Test func `a key tells what it types`() {
+  @Test func `a key has the characters it types`() {
     #expect(key.key?.characters == "a")
     #expect(key.key?.keyCode == .keyboardA)
     #expect(key.key?.modifierFlags == .shift)
     #expect(UIPressesEvent().type == .presses)
   }
 
-  @Test func `presses go to the first responder, and up the chain where it lets them`() {
+  @Test func `presses go to the first responder, and up the responder chain if it forwards them`() {
     let log = Log()
     let outer = field("outer", log, in: device.window)
     let inner = field("inner", log, in: outer)
@@ -72,7 +72,8 @@ import UIKitSimulator
       log.entries == ["inner began a", "outer began a", "inner ended a", "outer ended a"])
   }
 
-  @Test func `a press ends where it began, although the first responder is another by then`() {
+  @Test
+  func `a press ends at the responder where it began, even after a change of first responder`() {
     let log = Log()
     let (first, second) = (
       field("first", log, in: device.window), field("second", log, in: device.window)
@@ -87,7 +88,7 @@ import UIKitSimulator
       log.entries == ["first began a", "first ended a", "second began a", "second cancelled a"])
   }
 
-  @Test func `without a first responder the front controller gets them`() {
+  @Test func `without a first responder, the frontmost view controller receives presses`() {
     final class Controller: UIViewController {
       var count = 0
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -100,7 +101,7 @@ import UIKitSimulator
     #expect(controller.count == 1)
   }
 
-  @Test func `what nobody takes ends at the application's delegate`() {
+  @Test func `unhandled presses end at the application delegate`() {
     final class Delegate: UIResponder, UIApplicationDelegate {
       var count = 0
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -114,7 +115,7 @@ import UIKitSimulator
     #expect(delegate.count == 1)
   }
 
-  @Test func `the key window gets them`() {
+  @Test func `the key window receives presses`() {
     let log = Log()
     let first = field("first", log, in: device.window)
     let window = UIWindow(windowScene: device.system.scene)

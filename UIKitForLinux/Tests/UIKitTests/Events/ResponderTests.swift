@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(!view.isFirstResponder)
   }
 
-  @Test func `it needs a window`() {
+  @Test func `a view without a window can't become first responder`() {
     let field = Field()
     #expect(!field.becomeFirstResponder())
     device.window.addSubview(field)
@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(field.becomeFirstResponder())
   }
 
-  @Test func `the one before is asked, and may refuse`() {
+  @Test func `the previous first responder can refuse to resign`() {
     let (first, second) = (Field(), Field())
     device.window.addSubview(first)
     device.window.addSubview(second)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(device.window.firstResponder == nil)
   }
 
-  @Test func `who is taken away while the one before resigns becomes nothing`() {
+  @Test func `a view removed while the previous one resigns doesn't become first responder`() {
     let (first, second) = (Field(), Field())
     device.window.addSubview(first)
     device.window.addSubview(second)
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(device.window.firstResponder == nil)
   }
 
-  @Test func `leaving the window resigns, whether it likes to or not`() {
+  @Test func `leaving the window always resigns first responder`() {
     let (outer, field) = (UIView(), Field())
     outer.addSubview(field)
     device.window.addSubview(outer)
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(device.window.firstResponder == nil)
   }
 
-  @Test func `moving inside the window keeps the role`() {
+  @Test func `moving within the window keeps first responder`() {
     let (outer, field) = (UIView(), Field())
     device.window.addSubview(outer)
     device.window.addSubview(field)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(field.log.isEmpty)
   }
 
-  @Test func `editing ends from outside, asked or forced`() {
+  @Test func `endEditing resigns, with or without force`() {
     let (outer, field) = (UIView(), Field())
     outer.addSubview(field)
     device.window.addSubview(outer)
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `the chain goes up to the application's delegate`() {
+  @Test func `the responder chain ends at the application delegate`() {
     final class Delegate: UIResponder, UIApplicationDelegate {}
     let delegate = Delegate()
     let controller = UIViewController()
@@ -117,7 +117,7 @@ import UIKitSimulator
     #expect(device.system.application.next === delegate)
   }
 
-  @Test func `touches that nobody takes go up the chain`() {
+  @Test func `unhandled touches go up the responder chain`() {
     let (outer, inner) = (TouchedView(frame: device.window.bounds), UIView())
     inner.frame = outer.bounds
     outer.addSubview(inner)
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(outer.log == ["began 1", "ended 1"])
   }
 
-  @Test func `a controller can be first responder`() {
+  @Test func `a view controller can be first responder`() {
     final class Controller: UIViewController {
       override var canBecomeFirstResponder: Bool { true }
     }

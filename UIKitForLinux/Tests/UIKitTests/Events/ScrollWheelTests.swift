@@ -16,7 +16,7 @@ import UIKitSimulator
     device.window.addSubview(scroll)
   }
 
-  @Test func `a step of a wheel moves the content smoothly by its height`() {
+  @Test func `a wheel event moves the content smoothly by its distance`() {
     device.scroll(at: place, by: CGSize(width: 0, height: -60))
     #expect(scroll.isDragging)
     #expect(!scroll.isTracking)
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(!scroll.isDragging && !scroll.isDecelerating)
   }
 
-  @Test func `steps add up, and turn back`() {
+  @Test func `wheel events are added, in both directions`() {
     for _ in 0..<5 { device.scroll(at: place, by: CGSize(width: 0, height: -60)) }
     device.scroll(at: place, by: CGSize(width: 0, height: 60))
     device.settle()
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(log.calls.count { $0 == "will begin dragging" } == 1)
   }
 
-  @Test func `a trackpad moves the content at once`() {
+  @Test func `a trackpad moves the content immediately`() {
     device.scroll(at: place, by: CGSize(width: 0, height: -7), type: .continuous)
     #expect(scroll.contentOffset.y == 7)
     device.scroll(at: place, by: CGSize(width: 0, height: -8), type: .continuous)
@@ -47,14 +47,14 @@ import UIKitSimulator
     #expect(log.calls == ["will begin dragging", "did scroll", "will end 0", "did end false"])
   }
 
-  @Test func `a wheel does not pull beyond the ends, and turns back at once`() {
+  @Test func `a wheel doesn't scroll beyond the edges, and reverses immediately`() {
     device.scroll(at: place, by: CGSize(width: 0, height: 500), type: .continuous)
     #expect(scroll.contentOffset.y == 0)
     device.scroll(at: place, by: CGSize(width: 0, height: -30), type: .continuous)
     #expect(scroll.contentOffset.y == 30)
   }
 
-  @Test func `a delegate that goes by rows gets its row`() {
+  @Test func `a delegate can align wheel scrolling to rows`() {
     log.onWillEnd = { _, target in target.y = (target.y / 32).rounded() * 32 }
     for _ in 0..<3 {
       device.scroll(at: place, by: CGSize(width: 0, height: -12))
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(log.target.y == 36)
   }
 
-  @Test func `a scroll view that is switched off does not turn`() {
+  @Test func `a disabled scroll view ignores wheels`() {
     scroll.isScrollEnabled = false
     device.scroll(at: place, by: CGSize(width: 0, height: -60))
     device.settle()
@@ -72,7 +72,7 @@ import UIKitSimulator
     #expect(log.calls.isEmpty)
   }
 
-  @Test func `a step goes to the innermost scroll view that can follow`() {
+  @Test func `a wheel event goes to the innermost scroll view that can follow`() {
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     inner.contentInsetAdjustmentBehavior = .never
     inner.contentSize = CGSize(width: 600, height: 400)

@@ -11,7 +11,7 @@ import UIKitSimulator
     device.window.addSubview(view)
   }
 
-  @Test func `recognisers of the view and its ancestors hear of a touch before the view`() {
+  @Test func `recognizers of the view and its superviews receive a touch before the view`() {
     var order: [String] = []
     final class Noting: UIView {
       var note: () -> Void = {}
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(order == ["inner", "outer", "window", "view"])
   }
 
-  @Test func `a view keeps its touch wherever the finger goes`() {
+  @Test func `a view keeps its touch wherever the finger moves`() {
     let touch = fingers.down(at: 150, 350)
     #expect(touch.view === view)
     fingers.move(touch, to: 10, 10)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(touch.previousLocation(in: view) == CGPoint(x: 50, y: 50))
   }
 
-  @Test func `on recognition the view's touch is cancelled, and then nothing`() {
+  @Test func `recognition cancels the view's touch, and no more events follow`() {
     let recognizer = ScriptedRecognizer()
     recognizer.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
     recognizer.onEnded = { $0.state = .ended }
@@ -54,7 +54,7 @@ import UIKitSimulator
     #expect(view.log.suffix(2) == ["began 1", "cancelled 1"])
   }
 
-  @Test func `a recogniser may leave the view its touches`() {
+  @Test func `a recognizer can leave the view its touches`() {
     let recognizer = ScriptedRecognizer()
     recognizer.onMoved = { $0.state = .began }
     recognizer.cancelsTouchesInView = false
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(view.log == ["began 1", "moved 1", "ended 1"])
   }
 
-  @Test func `a view waits for the beginning where a recogniser asks for it`() {
+  @Test func `a recognizer can delay the beginning of touches`() {
     let recognizer = ScriptedRecognizer()
     recognizer.delaysTouchesBegan = true
     view.addGestureRecognizer(recognizer)
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(device.window.touchDispatcher.touches.isEmpty)
   }
 
-  @Test func `the end waits until a double tap has failed`() {
+  @Test func `the end of a touch waits until a double tap has failed`() {
     let recognizer = UITapGestureRecognizer()
     recognizer.numberOfTapsRequired = 2
     view.addGestureRecognizer(recognizer)
@@ -100,7 +100,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     fingers.tap(at: 150, 350)
     #expect(view.log == ["began 1", "began 1", "cancelled 2"])
-    // Without the delay the end comes at once.
+    // Without the delay, the end is delivered immediately.
     view.log = []
     device.advance(by: 1)
     recognizer.delaysTouchesEnded = false
@@ -108,7 +108,7 @@ import UIKitSimulator
     #expect(view.log == ["began 1", "ended 1"])
   }
 
-  @Test func `a recogniser that decides nothing holds nothing back`() {
+  @Test func `a recognizer that never recognizes delays nothing`() {
     view.addGestureRecognizer(UIGestureRecognizer())
     fingers.tap(at: 150, 350)
     #expect(view.log == ["began 1", "ended 1"])
@@ -116,7 +116,7 @@ import UIKitSimulator
 
   // MARK: Several fingers
 
-  @Test func `a view gets the first finger only, unless it asks for more`() {
+  @Test func `a view receives only the first touch, unless it enables multiple touch`() {
     let first = fingers.down(at: 120, 350)
     let second = fingers.down(at: 160, 350)
     fingers.up(second)
@@ -129,7 +129,7 @@ import UIKitSimulator
     #expect(view.log == ["began 2", "ended 2"])
   }
 
-  @Test func `an event knows all fingers that are down`() {
+  @Test func `an event contains all touches`() {
     final class Asking: UIView {
       var known: [(all: Int?, own: Int?)] = []
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -146,7 +146,7 @@ import UIKitSimulator
     fingers.up(first, second)
   }
 
-  @Test func `while an exclusive view is touched no other view is, and the other way round`() {
+  @Test func `exclusive touch excludes touches in other views, in both directions`() {
     let other = TouchedView(frame: CGRect(x: 250, y: 300, width: 50, height: 50))
     device.window.addSubview(other)
     view.isExclusiveTouch = true
@@ -162,7 +162,7 @@ import UIKitSimulator
     #expect(other.log == ["began 1", "ended 1"])
   }
 
-  @Test func `taps are counted by time and place`() {
+  @Test func `the tap count depends on time and location`() {
     func count(at x: CGFloat) -> Int {
       let touch = fingers.down(at: x, 350)
       fingers.up(touch)
@@ -179,7 +179,7 @@ import UIKitSimulator
     #expect(count(at: 199) == 1)
   }
 
-  @Test func `a second tap on a control is a repeat`() {
+  @Test func `a second tap on a control is a touch down repeat`() {
     let control = UIControl(frame: view.frame)
     device.window.addSubview(control)
     var log: [String] = []
@@ -193,7 +193,7 @@ import UIKitSimulator
 
   // MARK: Leaving
 
-  @Test func `a view that leaves the window gets its touch cancelled`() {
+  @Test func `leaving the window cancels a view's touch`() {
     let touch = fingers.down(at: 150, 350)
     view.removeFromSuperview()
     #expect(view.log == ["began 1", "cancelled 1"])
@@ -202,7 +202,7 @@ import UIKitSimulator
     #expect(view.log == ["began 1", "cancelled 1"])
   }
 
-  @Test func `a control that is removed by its own handler ends with cancel`() {
+  @Test func `a control removed by its handler receives touch cancel`() {
     let control = UIControl(frame: view.frame)
     device.window.addSubview(control)
     var log: [String] = []
@@ -217,7 +217,7 @@ import UIKitSimulator
     #expect(!control.isTracking)
   }
 
-  @Test func `a recogniser whose view leaves the window is cancelled`() {
+  @Test func `leaving the window cancels a view's recognizers`() {
     var states: [UIGestureRecognizer.State] = []
     let recognizer = ScriptedRecognizer()
     recognizer.onBegan = { $0.state = .began }
@@ -230,7 +230,7 @@ import UIKitSimulator
     fingers.up(touch)
   }
 
-  @Test func `nothing is kept when all fingers are up`() {
+  @Test func `nothing is retained after all touches have ended`() {
     weak var released: UIGestureRecognizer?
     do {
       let recognizer = UITapGestureRecognizer()

@@ -65,13 +65,13 @@ import UIKitSimulator
     #expect(recognizer.state == end)
   }
 
-  @Test func `recognized is another name for ended`() {
+  @Test func `recognized equals ended`() {
     #expect(UIGestureRecognizer.State.recognized == .ended)
     #expect(UIGestureRecognizer.State.ended.rawValue == 3)
     #expect(UIGestureRecognizer.State.failed.rawValue == 5)
   }
 
-  @Test func `a recogniser has Apple's defaults`() {
+  @Test func `a recognizer has Apple's defaults`() {
     let recognizer = UIGestureRecognizer(target: nil, action: nil)
     #expect(recognizer.state == .possible)
     #expect(recognizer.isEnabled)
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(recognizer.view == nil)
   }
 
-  @Test func `a continuous gesture tells every state and goes back to possible`() {
+  @Test func `a continuous gesture reports every state and returns to possible`() {
     let log = Log()
     let recognizer = ScriptedRecognizer("pan") { log($0) }
     recognizer.onMoved = { $0.state = $0.state == .possible ? .began : .changed }
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(recognizer.log == ["began", "moved", "moved", "ended", "reset"])
   }
 
-  @Test func `a handler sees each state although two were entered in one event`() {
+  @Test func `a handler is called for each of two states in one event`() {
     let log = Log()
     let recognizer = ScriptedRecognizer("tap") { log($0) }
     recognizer.onEnded = {
@@ -114,7 +114,7 @@ import UIKitSimulator
     #expect(log.entries == ["tap began", "tap ended"])
   }
 
-  @Test func `failing is not told, and lasts until the finger is lifted`() {
+  @Test func `failing isn't reported, and lasts until the touch ends`() {
     let log = Log()
     let recognizer = ScriptedRecognizer("tap") { log($0) }
     recognizer.onBegan = { $0.state = .failed }
@@ -130,7 +130,7 @@ import UIKitSimulator
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `disabling cancels what is under way`() {
+  @Test func `disabling cancels the gesture`() {
     let log = Log()
     let recognizer = ScriptedRecognizer("pan") { log($0) }
     recognizer.onBegan = { $0.state = .began }
@@ -144,7 +144,7 @@ import UIKitSimulator
     #expect(recognizer.log == ["began", "reset"])
   }
 
-  @Test func `a recogniser that is taken away hears no more`() {
+  @Test func `a removed recognizer receives no more touches`() {
     let recognizer = ScriptedRecognizer()
     view.addGestureRecognizer(recognizer)
     #expect(recognizer.view === view)
@@ -156,7 +156,7 @@ import UIKitSimulator
     #expect(view.gestureRecognizers == [])
   }
 
-  @Test func `a recogniser moves to the view that it is added to`() {
+  @Test func `adding a recognizer removes it from its previous view`() {
     let recognizer = ScriptedRecognizer()
     #expect(view.gestureRecognizers == nil)
     view.addGestureRecognizer(recognizer)
@@ -165,7 +165,7 @@ import UIKitSimulator
     #expect(recognizer.view === device.window)
   }
 
-  @Test func `an ignored touch is not heard of again`() {
+  @Test func `an ignored touch isn't delivered again`() {
     let recognizer = ScriptedRecognizer()
     recognizer.onBegan = { recognizer in
       for touch in recognizer.trackedTouches { recognizer.ignore(touch, for: UIEvent()) }
@@ -190,7 +190,7 @@ import UIKitSimulator
     return (first, second)
   }
 
-  @Test func `one recogniser excludes others`() {
+  @Test func `a recognizer excludes others`() {
     let log = Log()
     _ = pair(log)
     fingers.tap(at: 150, 350)
@@ -198,7 +198,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["first", "second"])
-  func `either delegate can allow both`(owner: String) {
+  func `either delegate can allow simultaneous recognition`(owner: String) {
     let log = Log()
     let (first, second) = pair(log)
     let delegate = Delegate()
@@ -208,7 +208,7 @@ import UIKitSimulator
     #expect(log.entries == ["first ended", "second ended"])
   }
 
-  @Test func `both recognise where one cannot prevent or the other not be prevented`() {
+  @Test func `both recognize if one can't prevent or the other can't be prevented`() {
     let log = Log()
     let (first, second) = pair(log)
     first.prevents = false
@@ -220,7 +220,7 @@ import UIKitSimulator
     #expect(log.entries.count == 4)
   }
 
-  @Test func `the delegate decides about beginning`() {
+  @Test func `the delegate decides whether a gesture begins`() {
     let log = Log()
     let (first, _) = pair(log)
     let delegate = Delegate()
@@ -230,7 +230,7 @@ import UIKitSimulator
     #expect(log.entries == ["second ended"])
   }
 
-  @Test func `the delegate decides about touches and events`() {
+  @Test func `the delegate decides whether a recognizer receives touches and events`() {
     let recognizer = ScriptedRecognizer()
     let delegate = Delegate()
     recognizer.delegate = delegate
@@ -252,7 +252,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: Requirement.allCases)
-  func `a recogniser waits until the other fails`(requirement: Requirement) {
+  func `a recognizer waits until another one fails`(requirement: Requirement) {
     let log = Log()
     let (first, second) = pair(log)
     let delegate = Delegate()
@@ -269,12 +269,12 @@ import UIKitSimulator
     // The other recognizer recognizes, so the waiting one fails.
     fingers.tap(at: 150, 350)
     #expect(log.entries == ["second ended"])
-    // The other one fails: the waiting one goes on.
+    // The other recognizer fails, so the waiting one continues.
     log.entries = []
     second.onEnded = { $0.state = .failed }
     fingers.tap(at: 150, 350)
     #expect(log.entries == ["first ended"])
-    // The other one does not look at touches: nobody to wait for.
+    // The other recognizer doesn't track the touch, so nothing waits for it.
     log.entries = []
     second.isEnabled = false
     fingers.tap(at: 150, 350)

@@ -23,14 +23,14 @@ import UIKitSimulator
     recognizer.handlers.append { [log] in log.entries.append("\(name) \($0.state)") }
   }
 
-  @Test func `a recogniser has Apple's defaults`() {
+  @Test func `a recognizer has Apple's defaults`() {
     #expect(press.minimumPressDuration == 0.5)
     #expect(press.allowableMovement == 10)
     #expect(press.numberOfTapsRequired == 0)
     #expect(press.numberOfTouchesRequired == 1)
   }
 
-  @Test func `a finger that rests begins after half a second, moves on and ends`() {
+  @Test func `a long press begins after half a second, changes, and ends`() {
     let finger = device.touchDown(at: place)
     device.advance(by: 0.48)
     #expect(log.entries.isEmpty)
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(press.state == .possible)
   }
 
-  @Test func `a short press is none`() {
+  @Test func `a short touch isn't a long press`() {
     device.longPress(at: place, for: 0.4)
     device.settle()
     #expect(log.entries.isEmpty)
@@ -54,14 +54,14 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(9.0, true), (11, false)])
-  func `a finger may move a little`(way: Double, isPress: Bool) {
+  func `the finger can move slightly`(way: Double, isPress: Bool) {
     let finger = device.touchDown(at: place)
     finger.move(to: CGPoint(x: place.x + way, y: place.y), over: 0.2)
     device.advance(by: 0.4)
     #expect(log.entries == (isPress ? ["press began"] : []))
   }
 
-  @Test func `the duration can be another, even none`() {
+  @Test func `the minimum duration can be changed, even to 0`() {
     press.minimumPressDuration = 0
     let finger = device.touchDown(at: place)
     #expect(log.entries == ["press began"])
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(log.entries == ["press began", "press ended"])
   }
 
-  @Test func `a press may have to follow taps`() {
+  @Test func `a long press can require taps`() {
     press.numberOfTapsRequired = 1
     device.longPress(at: place)
     #expect(log.entries.isEmpty)
@@ -89,7 +89,7 @@ import UIKitSimulator
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a press may take two fingers`() {
+  @Test func `a long press can require two fingers`() {
     press.numberOfTouchesRequired = 2
     device.longPress(at: place)
     #expect(log.entries.isEmpty)
@@ -105,7 +105,7 @@ import UIKitSimulator
     #expect(press.state == .possible)
   }
 
-  @Test func `more fingers than wanted are no press`() {
+  @Test func `a long press fails with too many fingers`() {
     let fingers = Fingers(device: device)
     let touches = fingers.down(CGPoint(x: 100, y: 300), CGPoint(x: 200, y: 300))
     device.advance(by: 0.6)
@@ -114,7 +114,7 @@ import UIKitSimulator
     #expect(press.state == .possible)
   }
 
-  @Test func `disabling, and the system, cancel what is under way`() {
+  @Test func `disabling and system cancellation cancel the gesture`() {
     let finger = device.touchDown(at: place)
     device.advance(by: 0.6)
     press.isEnabled = false
@@ -128,7 +128,7 @@ import UIKitSimulator
     #expect(log.entries == ["press began", "press cancelled"])
   }
 
-  @Test func `of tap, pan and press the first to be sure is the one`() {
+  @Test func `of tap, pan, and long press, the first to recognize excludes the others`() {
     let tap = UITapGestureRecognizer()
     let pan = UIPanGestureRecognizer()
     for (name, recognizer) in [("tap", tap), ("pan", pan)] as [(String, UIGestureRecognizer)] {
@@ -144,7 +144,7 @@ import UIKitSimulator
     device.drag(from: place, to: CGPoint(x: 240, y: 300), over: 0.05)
     #expect(Set(log.entries) == ["pan began", "pan changed", "pan ended"])
     log.entries = []
-    // A press that has begun keeps the finger, wherever it goes.
+    // A long press that has begun keeps the touch, wherever it moves.
     let finger = device.touchDown(at: place)
     device.advance(by: 0.6)
     finger.move(to: CGPoint(x: 300, y: 300), over: 0.1)
@@ -152,7 +152,7 @@ import UIKitSimulator
     #expect(Set(log.entries) == ["press began", "press changed", "press ended"])
   }
 
-  @Test func `a tap that waits for a press is recognised when that has failed`() {
+  @Test func `a tap that requires a long press to fail is recognized after it fails`() {
     let tap = UITapGestureRecognizer()
     note("tap", tap)
     view.addGestureRecognizer(tap)

@@ -44,7 +44,7 @@ import UIKitSimulator
     ) -> Bool { isSimultaneous }
   }
 
-  @Test func `a recogniser has Apple's defaults`() {
+  @Test func `a recognizer has Apple's defaults`() {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == .max)
@@ -56,7 +56,7 @@ import UIKitSimulator
 
   // MARK: Movement
 
-  @Test func `it begins after ten points, without a jump`() {
+  @Test func `the gesture begins after ten points, without a jump`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 109, 300)
     #expect(log.entries.isEmpty)
@@ -72,13 +72,13 @@ import UIKitSimulator
     #expect(pan.translation(in: nil) == .zero)
   }
 
-  @Test func `one large step counts from the ten points on`() {
+  @Test func `a large first movement counts from ten points on`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 100, 350)
     #expect(log.translations == [CGPoint(x: 0, y: 40)])
   }
 
-  @Test func `a finger that stays where it is leaves the touch to the view`() {
+  @Test func `a finger that doesn't move leaves the touch to the view`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 105, 305)
     fingers.up(touch)
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(view.log == ["began 1", "moved 1", "ended 1"])
   }
 
-  @Test func `the translation goes on from what it is set to`() {
+  @Test func `the translation continues from the value it's set to`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 130, 300)
     pan.setTranslation(CGPoint(x: 5, y: 0), in: view)
@@ -98,7 +98,8 @@ import UIKitSimulator
   @Test func `translation and velocity are in the view's coordinates`() {
     view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
     device.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 400), over: 0.1)
-    // Down the screen is to the right in the view, and two points there are one here.
+    // Down on the screen is right in the view, and two points on the screen are one point in the
+    // view.
     #expect(abs((log.translations.last?.x ?? 0) - 45) < 0.001)
     #expect(abs(log.velocity.x - 500) < 1)
     #expect(abs(log.velocity.y) < 1)
@@ -107,14 +108,14 @@ import UIKitSimulator
   // MARK: Velocity
 
   @Test(arguments: [(100.0, 0.1), (100, 0.5), (300, 0.1), (40, 0.05)])
-  func `a finger lifted while it moves has its velocity`(way: Double, duration: Double) {
+  func `a moving finger that is lifted has a velocity`(way: Double, duration: Double) {
     device.drag(
       from: CGPoint(x: 200, y: 450), to: CGPoint(x: 200, y: 450 - way), over: duration)
     #expect(abs(log.velocity.y + way / duration) < way / duration * 0.01)
     #expect(log.entries.last == "pan ended")
   }
 
-  @Test func `a finger that pauses before it is lifted has none`() {
+  @Test func `a finger that pauses before it's lifted has no velocity`() {
     let finger = device.touchDown(at: CGPoint(x: 200, y: 450))
     finger.move(to: CGPoint(x: 200, y: 350), over: 0.1)
     device.advance(by: 0.1)
@@ -122,7 +123,7 @@ import UIKitSimulator
     #expect(log.velocity == .zero)
   }
 
-  @Test func `the velocity is that of the last moments`() {
+  @Test func `the velocity is averaged over the last moments`() {
     let finger = device.touchDown(at: CGPoint(x: 100, y: 450))
     finger.move(to: CGPoint(x: 200, y: 450), over: 0.1)
     finger.move(to: CGPoint(x: 200, y: 350), over: 0.2)
@@ -131,7 +132,7 @@ import UIKitSimulator
     #expect(abs(log.velocity.x) < 1)
   }
 
-  @Test func `setting the translation has the velocity measured anew`() {
+  @Test func `setting the translation resets the velocity`() {
     let finger = device.touchDown(at: CGPoint(x: 100, y: 450))
     finger.move(to: CGPoint(x: 200, y: 450), over: 0.1)
     #expect(abs(pan.velocity(in: view).x - 1000) < 1)
@@ -143,7 +144,7 @@ import UIKitSimulator
 
   // MARK: Several fingers
 
-  @Test func `two fingers count by their middle, and a new one makes no jump`() {
+  @Test func `the translation follows the centroid, and another finger doesn't change it`() {
     let first = fingers.down(at: 100, 300)
     fingers.move(first, to: 120, 300)
     #expect(pan.translation(in: view).x == 10)
@@ -160,7 +161,7 @@ import UIKitSimulator
     #expect(log.entries.last == "pan ended")
   }
 
-  @Test func `too few fingers do not begin, and end it`() {
+  @Test func `too few fingers don't begin the gesture, and end it`() {
     pan.minimumNumberOfTouches = 2
     let first = fingers.down(at: 100, 300)
     fingers.move(first, to: 150, 300)
@@ -172,7 +173,7 @@ import UIKitSimulator
     #expect(log.entries == ["pan began", "pan ended"])
   }
 
-  @Test func `too many fingers fail before it begins, and do not count later`() {
+  @Test func `too many fingers fail before the gesture begins, and are ignored later`() {
     pan.maximumNumberOfTouches = 1
     let first = fingers.down(at: 100, 300)
     let second = fingers.down(at: 300, 400)
@@ -190,7 +191,7 @@ import UIKitSimulator
 
   // MARK: With others
 
-  @Test func `disabling cancels what is under way`() {
+  @Test func `disabling cancels the gesture`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 150, 300)
     pan.isEnabled = false
@@ -199,14 +200,14 @@ import UIKitSimulator
     #expect(log.entries.count == 2)
   }
 
-  @Test func `a system gesture cancels it`() {
+  @Test func `system cancellation cancels the gesture`() {
     let touch = fingers.down(at: 100, 300)
     fingers.move(touch, to: 150, 300)
     fingers.cancel(touch)
     #expect(log.entries == ["pan began", "pan cancelled"])
   }
 
-  @Test func `a movement is a pan and no tap, a touch is a tap and no pan`() {
+  @Test func `a movement is a pan and not a tap, a touch is a tap and not a pan`() {
     let tap = UITapGestureRecognizer()
     note("tap", tap)
     view.addGestureRecognizer(tap)
@@ -218,7 +219,7 @@ import UIKitSimulator
     #expect(log.entries == ["tap ended"])
   }
 
-  @Test func `the inner one of two keeps the outer one from it, unless a delegate allows both`() {
+  @Test func `an inner pan recognizer excludes an outer one, unless a delegate allows both`() {
     let outer = UIPanGestureRecognizer()
     note("outer", outer)
     device.window.addGestureRecognizer(outer)
@@ -241,11 +242,11 @@ import UIKitSimulator
     drag()
     #expect(log.entries.first == "outer began")
     #expect(!log.entries.contains { $0.hasPrefix("pan") })
-    // Who is asked about beginning can go by the velocity.
+    // The velocity is available when the delegate is asked whether the gesture should begin.
     #expect(abs(delegate.velocity.x - 1000) < 1)
   }
 
-  @Test func `one that has waited for another to fail begins without a jump`() {
+  @Test func `a recognizer that waited for another one to fail begins without a jump`() {
     let press = UILongPressGestureRecognizer()
     press.allowableMovement = 30
     view.addGestureRecognizer(press)
@@ -263,7 +264,7 @@ import UIKitSimulator
 
   // MARK: Wheels and trackpads
 
-  @Test func `steps of a wheel count where they are allowed`() {
+  @Test func `wheel events are recognized if they are allowed`() {
     device.scroll(at: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: -20))
     #expect(log.entries.isEmpty)
     pan.allowedScrollTypesMask = .continuous
@@ -281,7 +282,7 @@ import UIKitSimulator
     #expect(pan.state == .possible)
   }
 
-  @Test func `a finger takes over from the wheel`() {
+  @Test func `a touch replaces a wheel`() {
     pan.allowedScrollTypesMask = .all
     device.scroll(at: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: -20))
     let touch = fingers.down(at: 100, 300)
@@ -291,7 +292,7 @@ import UIKitSimulator
     #expect(abs(pan.translation(in: view).x - 20) < 0.001)
   }
 
-  @Test func `disabling cancels a scroll by wheel`() {
+  @Test func `disabling cancels scrolling with a wheel`() {
     pan.allowedScrollTypesMask = .all
     device.scroll(at: CGPoint(x: 200, y: 300), by: CGSize(width: 0, height: -20))
     pan.isEnabled = false

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct UIBezierPathTests {
-  @Test func `bounds and points are those of the curves`() {
+  @Test func `bounds and current point follow the curves`() {
     let path = UIBezierPath()
     #expect(path.isEmpty)
     path.move(to: CGPoint(x: 1, y: 2))
@@ -19,7 +19,7 @@ import UIKitSimulator
 
   @Test(arguments: [(true, 10.0, 0.0), (false, 10, 20)])
   func `arcs run clockwise on the screen`(clockwise: Bool, x: CGFloat, y: CGFloat) {
-    // From the left end of a circle to its right end, over the top or under the bottom.
+    // From the left end of a circle to its right end, over the top or through the bottom.
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 10, y: 10), radius: 10, startAngle: .pi, endAngle: 2 * .pi,
       clockwise: clockwise)
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(abs((clockwise ? bounds.minY : bounds.maxY) - y) < 0.01)
   }
 
-  @Test func `what is inside depends on the fill rule`() {
+  @Test func `contains(_:) depends on the fill rule`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(path.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func `a copy has curves and style of its own`() throws {
+  @Test func `a copy has independent curves and style`() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.lineWidth = 3
     let copy = try #require(path.copy() as? UIBezierPath)
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(copy.lineWidth == 3)
   }
 
-  @Test func `only the named corners are rounded, the curve reaches beyond the radius`() {
+  @Test func `only the given corners are rounded, and the curve extends beyond the radius`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     let top = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .topRight],
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(color(9, 10) == [0, 255, 0, 255])
   }
 
-  @Test func `paths of the same curves and style are equal`() {
+  @Test func `paths with the same curves and style are equal`() {
     let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
     let path = UIBezierPath(ovalIn: rect)
     #expect(path == UIBezierPath(ovalIn: rect))

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The components of a color under traits, as 0xRRGGBBAA.
+/// Returns the components of a color resolved with traits, as 0xRRGGBBAA.
 private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
   let traits = UITraitCollection.deviceDefaults.modifyingTraits(mutations)
   let rgba = color.resolvedColor(with: traits).cgColor.rgba
@@ -34,7 +34,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     ("systemGray5", .systemGray5, "E5E5EA", "2C2C2E", "D8D8DC", "363638"),
     ("systemGray6", .systemGray6, "F2F2F7", "1C1C1E", "EBEBF0", "242426"),
   ])
-  func `system colours are Apple's`(
+  func `system colors are Apple's`(
     name: String, color: UIColor, light: String, dark: String, lightHigh: String, darkHigh: String
   ) {
     #expect(hex(color) { $0.userInterfaceStyle = .light } == light)
@@ -47,7 +47,8 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
       } == darkHigh)
   }
 
-  /// What UIKit of iOS 13 to 18 resolves, as client code has recorded it: light, dark, dark and elevated.
+  /// The colors that UIKit of iOS 13 to 18 resolves, as recorded by client code: light, dark, and
+  /// dark elevated.
   @Test(arguments: [
     ("label", UIColor.label, "000000", "FFFFFF", "FFFFFF"),
     ("secondaryLabel", .secondaryLabel, "3C3C43 0.60", "EBEBF5 0.60", "EBEBF5 0.60"),
@@ -74,7 +75,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
       "3A3A3C"
     ),
   ])
-  func `semantic colours are Apple's`(
+  func `semantic colors are Apple's`(
     name: String, color: UIColor, light: String, dark: String, elevated: String
   ) {
     #expect(hex(color) { $0.userInterfaceStyle = .light } == light)
@@ -86,7 +87,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
       } == elevated)
   }
 
-  @Test func `a dynamic colour resolves under the current traits`() {
+  @Test func `a dynamic color resolves with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(color.cgColor.rgba.red == 1)
@@ -96,7 +97,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     }
   }
 
-  @Test func `another alpha leaves a dynamic colour dynamic`() {
+  @Test func `a dynamic color with another alpha stays dynamic`() {
     let color = UIColor.systemBackground.withAlphaComponent(0.5)
     #expect(hex(color) { $0.userInterfaceStyle = .light } == "FFFFFF 0.50")
     #expect(hex(color) { $0.userInterfaceStyle = .dark } == "000000 0.50")
@@ -104,7 +105,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     #expect(UIColor.red.withAlphaComponent(0.5) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test func `colours are equal by components in one space`() {
+  @Test func `colors are equal if components and color space are`() {
     #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != .white)
     #expect(UIColor.label == .label)
@@ -118,7 +119,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
       (0.0, 1.0, 1.0, "FF0000"), (1.0 / 3, 1, 1, "00FF00"), (2.0 / 3, 1, 1, "0000FF"),
       (0.5, 0.5, 0.8, "66CCCC"), (0.9, 0, 0.4, "666666"), (1.0, 1, 1, "FF0000"),
     ] as [(CGFloat, CGFloat, CGFloat, String)])
-  func `hue, saturation and brightness go there and back`(
+  func `hue, saturation, and brightness convert in both directions`(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: String
   ) {
     let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
@@ -129,7 +130,7 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     if saturation > 0, hue < 1 { #expect(abs(h - hue) < 1e-9) }
   }
 
-  @Test func `components are given back`() {
+  @Test func `components are returned`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     #expect(UIColor.orange.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
     #expect([red, green, blue, alpha] == [1, 0.5, 0, 1])

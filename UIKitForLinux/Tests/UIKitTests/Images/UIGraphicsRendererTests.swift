@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct UIGraphicsRendererTests {
-  @Test func `a renderer has the screen's scale unless told otherwise`() {
+  @Test func `a renderer has the screen's scale by default`() {
     let device = Simulator()
     #expect(UIGraphicsImageRendererFormat.preferred().scale == device.system.screen.scale)
     let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 2))
@@ -15,7 +15,7 @@ import UIKitSimulator
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `changing a format afterwards changes no renderer`() {
+  @Test func `changing a format later doesn't affect the renderer`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5), format: format)

@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(UIImage().size == .zero && UIImage().cgImage == nil)
   }
 
-  @Test func `a PNG goes there and back`() throws {
+  @Test func `PNG encoding and decoding preserves the image`() throws {
     let data = try #require(filled(.green, CGSize(width: 3, height: 4)).pngData())
     let image = try #require(UIImage(data: data, scale: 2))
     #expect(image.size == CGSize(width: 3, height: 4))
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(UIImage(named: "nothing") == nil)
   }
 
-  @Test func `a tint colours the shape`() {
+  @Test func `a tint color fills the shape`() {
     let image = filled(.red, CGSize(width: 4, height: 4)).withTintColor(.blue)
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
       image.draw(at: .zero)
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(pixel(drawn, 5, 5) == [0, 0, 255, 255])
   }
 
-  @Test func `rendering modes are kept by the variants`() {
+  @Test func `variants keep the rendering mode`() {
     let image = filled(.red, CGSize(width: 4, height: 4))
     #expect(image.renderingMode == .automatic && !image.isTemplate)
     #expect(image.withRenderingMode(.alwaysTemplate).isTemplate)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(resizable.isTemplate && resizable.capInsets == insets)
   }
 
-  @Test func `edges of a resizable image do not stretch`() {
+  @Test func `the cap insets of a resizable image aren't stretched`() {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 3), format: format).image {
@@ -104,7 +104,7 @@ import UIKitSimulator
 
   // MARK: Views
 
-  @Test func `a view has its image's size and hands the bitmap on uncopied`() {
+  @Test func `an image view has its image's size, and uses the bitmap without copying`() {
     let device = Simulator()
     let image = filled(.red, CGSize(width: 10, height: 5))
     let view = UIImageView(image: image)
@@ -120,7 +120,7 @@ import UIKitSimulator
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test func `a template is drawn in the view's tint, in every appearance`() throws {
+  @Test func `a template image is drawn in the view's tint color, in every appearance`() throws {
     let device = Simulator()
     let view = UIImageView(
       image: filled(.red, CGSize(width: 4, height: 4)).withRenderingMode(.alwaysTemplate))
@@ -138,7 +138,7 @@ import UIKitSimulator
     #expect(try color() == [0, 255, 0, 255])
   }
 
-  @Test func `a symbol is drawn as large as it is shown`() throws {
+  @Test func `a symbol is drawn in its displayed size`() throws {
     let device = Simulator()
     let view = UIImageView(image: UIImage(systemName: "checkmark"))
     view.contentMode = .scaleAspectFit
@@ -151,7 +151,7 @@ import UIKitSimulator
 
   // MARK: Comparing
 
-  @Test func `images of the same pixels are equal`() throws {
+  @Test func `images with the same pixels are equal`() throws {
     let size = CGSize(width: 4, height: 4)
     let (one, same) = (filled(.red, size), filled(.red, size))
     #expect(one == same)
@@ -163,7 +163,7 @@ import UIKitSimulator
     #expect(UIImage(data: data, scale: 2) == one)
   }
 
-  @Test func `images that are drawn differently are not equal`() {
+  @Test func `images with different drawing options aren't equal`() {
     let image = filled(.red, CGSize(width: 4, height: 4))
     #expect(image.withRenderingMode(.alwaysTemplate) != image)
     #expect(image.withRenderingMode(.automatic) == image)

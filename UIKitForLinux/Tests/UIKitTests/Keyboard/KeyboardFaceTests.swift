@@ -7,7 +7,7 @@ import UIKitSimulator
     host.device.tap(at: try #require(host.device.system.keyboard.place(of: action)))
   }
 
-  @Test func `fingers type on the drawn keys`() throws {
+  @Test func `taps on the drawn keys type`() throws {
     let host = TextFieldHost()
     try tap(.type("H"), on: host)
     try tap(.type("i"), on: host)
@@ -19,7 +19,7 @@ import UIKitSimulator
     #expect(host.log.last == "event primary")
   }
 
-  @Test func `a sentence begins with a capital, as the field asks for it`() throws {
+  @Test func `a sentence begins with a capital if the field requests it`() throws {
     let host = TextFieldHost()
     let keyboard = host.device.system.keyboard
     #expect(keyboard.place(of: .type("A")) != nil)
@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(keyboard.place(of: .type("a")) != nil)
   }
 
-  @Test func `digits and signs are a key away`() throws {
+  @Test func `a key switches to digits and symbols`() throws {
     let host = TextFieldHost()
     try tap(.plane(.numbers), on: host)
     try tap(.type("7"), on: host)
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(host.field.text == "7€ a")
   }
 
-  @Test func `emoji are a key away, and so are the letters`() throws {
+  @Test func `a key switches to emoji and back to letters`() throws {
     let host = TextFieldHost()
     try tap(.plane(.emoji), on: host)
     try tap(.type("👋🏽"), on: host)
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(host.field.text == "👋🏽")
   }
 
-  @Test func `a balloon shows the letter under the finger, inside the screen`() throws {
+  @Test func `a callout shows the letter under the finger, inside the screen`() throws {
     let host = TextFieldHost()
     let face = try #require(host.device.system.keyboard.window?.subviews.first?.subviews.first)
     let callout = try #require(face.subviews.last)
@@ -75,7 +75,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `Return waits for text where the field wants that`() throws {
+  @Test func `Return is disabled without text if the field requests it`() throws {
     let host = TextFieldHost(isEditing: false)
     host.field.enablesReturnKeyAutomatically = true
     host.field.becomeFirstResponder()
@@ -89,7 +89,7 @@ import UIKitSimulator
     #expect(host.log == ["shouldReturn", "event primary"])
   }
 
-  @Test func `touches beside the keyboard are the app's`() {
+  @Test func `touches outside the keyboard go to the app`() {
     let host = TextFieldHost(text: "ab")
     host.device.tap(at: CGPoint(x: 21, y: 117))
     #expect(host.selection == 0..<0)
@@ -100,7 +100,7 @@ import UIKitSimulator
     (.default, "zh", "换行"), (.search, "zh", "搜索"), (.send, "en", "send"),
     (.done, "ar", "تم"), (.yahoo, "ar", "بحث"), (.next, "hi", "अगला"), (.continue, "fr", "continue"),
   ])
-  func `Return says what it does in the person's language`(
+  func `the Return key's label is in the user's language`(
     type: UIReturnKeyType, language: String, label: String
   ) {
     let metrics = KeyboardMetrics(
@@ -113,7 +113,7 @@ import UIKitSimulator
     #expect((key?.style == .prominent) == ![.default, .next].contains(type))
   }
 
-  @Test func `it is as dark as what is typed into`() throws {
+  @Test func `the keyboard has the appearance of the text input`() throws {
     let host = TextFieldHost()
     let window = try #require(host.device.system.keyboard.window)
     let face = try #require(window.subviews.first?.subviews.first)
@@ -130,7 +130,7 @@ import UIKitSimulator
     #expect(try corner() == 0xD1)
   }
 
-  @Test func `the picture has the screen's pixels, and is drawn once`() throws {
+  @Test func `the keyboard's image has the screen's pixels and is drawn once`() throws {
     let host = TextFieldHost()
     let window = try #require(host.device.system.keyboard.window)
     let face = try #require(window.subviews.first?.subviews.first)

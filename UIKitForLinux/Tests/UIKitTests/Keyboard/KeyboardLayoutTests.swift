@@ -20,7 +20,7 @@ struct KeyboardLayoutTests {
   }
 
   @Test(arguments: [393, 375, 430, 852, 834, 1_210, 744] as [CGFloat], ["en", "zh", "ar", "hi"])
-  func `keys lie inside, apart from one another and on whole pixels`(
+  func `keys are inside the keyboard, don't overlap, and are pixel-aligned`(
     width: CGFloat, language: String
   ) {
     let heights: [CGFloat: CGFloat] = [852: 393, 834: 1_210, 1_210: 834, 744: 1_133]
@@ -62,7 +62,7 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test func `with two languages the emoji key is beside the key for digits`() throws {
+  @Test func `with two languages, the emoji key is next to the numbers key`() throws {
     var look = makeLook(width: 393)
     look.language = "ar"
     look.hasSeveralLanguages = true

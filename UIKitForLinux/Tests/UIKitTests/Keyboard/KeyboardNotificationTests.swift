@@ -19,7 +19,7 @@ import UIKitSimulator
         NotificationCenter.default.addObserver(
           forName: name, object: device.window.screen, queue: nil
         ) { [weak self] notification in
-          // Posted on the main actor, where it is read next.
+          // Posted and read on the main actor.
           nonisolated(unsafe) let info = notification.userInfo ?? [:]
           let name = notification.name.rawValue
             .replacing("UIKeyboard", with: "").replacing("Notification", with: "")
@@ -41,7 +41,7 @@ import UIKitSimulator
   func clear() { events = [] }
 }
 
-/// The least that takes text.
+/// A minimal text input.
 private final class Input: UIView, UIKeyInput {
   var text = ""
   var keyboardType = UIKeyboardType.default
@@ -66,7 +66,7 @@ private final class Input: UIView, UIKeyInput {
     device.window.addSubview(other)
   }
 
-  @Test func `the keyboard tells before it moves and after it has arrived`() {
+  @Test func `the keyboard posts notifications before and after it moves`() {
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
     #expect(log.names == ["WillChangeFrame", "WillShow"])
@@ -81,8 +81,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.names == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
   }
 
-  @Test func `frames, duration, curve and origin come in the forms that apps take them in`() throws
-  {
+  @Test func `the notification's values have the types that apps cast them to`() throws {
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
     let info = try #require(log.events.last?.info)
@@ -101,12 +100,12 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.end("WillHide") == CGRect(x: 0, y: 852, width: 393, height: 336))
   }
 
-  @Test func `a number is no rectangle`() {
+  @Test func `a number can't be cast to a rectangle`() {
     let number: Any = NSNumber(value: 7)
     #expect(number as? CGRect == nil)
   }
 
-  @Test func `from one input to the next the keyboard stays, and says nothing`() {
+  @Test func `the keyboard stays between two text inputs, and posts nothing`() {
     input.becomeFirstResponder()
     device.settle()
     let log = KeyboardLog(device)
@@ -116,7 +115,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(other.isFirstResponder)
   }
 
-  @Test func `another kind of keyboard has another height`() {
+  @Test func `another keyboard type has another height`() {
     input.becomeFirstResponder()
     device.settle()
     let log = KeyboardLog(device)
@@ -127,14 +126,14 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.end("WillShow") == CGRect(x: 0, y: 561, width: 393, height: 291))
   }
 
-  @Test func `without correction there is no bar of suggestions`() {
+  @Test func `without autocorrection there is no suggestion bar`() {
     let log = KeyboardLog(device)
     input.autocorrectionType = .no
     input.becomeFirstResponder()
     #expect(log.end("WillShow")?.height == 291)
   }
 
-  @Test func `turned back halfway, only the last way is reported as gone`() {
+  @Test func `if hiding is reversed halfway, only the final state is reported`() {
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
     device.advance(by: 0.1)
@@ -146,7 +145,7 @@ private final class Input: UIView, UIKeyInput {
       ])
   }
 
-  @Test func `with a hardware keyboard nothing comes up but an accessory`() {
+  @Test func `with a hardware keyboard, only an input accessory view appears`() {
     device.system.keyboard.isSoftware = false
     let log = KeyboardLog(device)
     input.becomeFirstResponder()
@@ -158,7 +157,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.end("WillShow") == CGRect(x: 0, y: 472, width: 393, height: 380))
   }
 
-  @Test func `an input view takes the keyboard's place`() {
+  @Test func `an input view replaces the keyboard`() {
     let log = KeyboardLog(device)
     let panel = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     input.panel = panel
@@ -170,7 +169,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(panel.window == nil)
   }
 
-  @Test func `an input that leaves the window takes the keyboard with it`() {
+  @Test func `removing the text input from the window hides the keyboard`() {
     input.becomeFirstResponder()
     device.settle()
     let log = KeyboardLog(device)
@@ -178,7 +177,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.names == ["WillChangeFrame", "WillHide"])
   }
 
-  @Test func `on its side the device has another keyboard`() {
+  @Test func `the keyboard in landscape has another height`() {
     input.becomeFirstResponder()
     device.settle()
     let log = KeyboardLog(device)
@@ -188,7 +187,7 @@ private final class Input: UIView, UIKeyInput {
     #expect(log.end("WillShow") == CGRect(x: 0, y: 184, width: 852, height: 209))
   }
 
-  @Test func `the keyboard's window is not one of the app's`() {
+  @Test func `the keyboard's window isn't in the app's windows`() {
     input.becomeFirstResponder()
     #expect(device.window.windowScene?.windows == [device.window])
     #expect(device.window.isKeyWindow)
@@ -206,7 +205,7 @@ private final class Input: UIView, UIKeyInput {
     (CGSize(width: 667, height: 375), false, false, 162),
     (CGSize(width: 820, height: 1180), true, true, 340),
   ])
-  func `heights are those of iOS`(screen: CGSize, home: Bool, bar: Bool, height: CGFloat) {
+  func `heights match iOS`(screen: CGSize, home: Bool, bar: Bool, height: CGFloat) {
     let metrics = KeyboardMetrics(screen: screen, hasHomeIndicator: home, showsBar: bar)
     #expect(metrics.height == height)
   }

@@ -2,11 +2,12 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The rule of the keyboard's layout guide, and the keyboard that it follows.
+/// The rule of the keyboard layout guide, and the keyboard that it follows.
 @MainActor @Suite(.ownDevice) struct KeyboardOverlapTests {
   private static let view = CGRect(x: 0, y: 0, width: 400, height: 800)
 
-  /// Overlaps by what is known of keyboard and view, with the height at the view's lower edge.
+  /// Computes overlaps from the state of the keyboard and the view, with the height at the view's
+  /// bottom edge.
   nonisolated static let cases: [(keyboard: CGRect?, isDocked: Bool, height: CGFloat)] = [
     (nil, true, 20), (nil, false, 20),
     (CGRect(x: 0, y: 500, width: 400, height: 300), true, 300),
@@ -18,7 +19,7 @@ import UIKitSimulator
   ]
 
   @Test(arguments: cases)
-  func `what a guide covers at the lower edge`(
+  func `the guide covers the overlap at the bottom edge`(
     keyboard: CGRect?, isDocked: Bool, height: CGFloat
   ) {
     var overlap = KeyboardOverlap(bounds: Self.view, safeBottom: 20, keyboard: keyboard)
@@ -27,14 +28,14 @@ import UIKitSimulator
     #expect(!overlap.floats)
   }
 
-  @Test func `a view that scrolls is covered at its visible edge`() {
+  @Test func `the guide of a scroll view is at its visible edge`() {
     let bounds = CGRect(x: 0, y: 1_000, width: 400, height: 800)
     let overlap = KeyboardOverlap(
       bounds: bounds, safeBottom: 0, keyboard: CGRect(x: 0, y: 1_500, width: 400, height: 300))
     #expect(overlap.frame == CGRect(x: 0, y: 1_500, width: 400, height: 300))
   }
 
-  @Test func `a guide that follows every keyboard is where it is`() {
+  @Test func `a guide that follows undocked keyboards has the keyboard's frame`() {
     let keyboard = CGRect(x: 60, y: 200, width: 320, height: 280)
     var overlap = KeyboardOverlap(bounds: Self.view, safeBottom: 20, keyboard: keyboard)
     overlap.followsUndocked = true
@@ -64,7 +65,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [Simulator.KeyboardPlacement.undocked, .floating])
-  func `a keyboard that is undocked is gone for who asks for show and hide`(
+  func `undocking the keyboard posts hide, and docking posts show`(
     placement: Simulator.KeyboardPlacement
   ) {
     let log = KeyboardLog(device)
@@ -122,7 +123,7 @@ import UIKitSimulator
     #expect(phone.system.keyboard.frame == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
-  @Test func `with a hardware keyboard there may be a bar of shortcuts`() {
+  @Test func `with a hardware keyboard, an iPad can show a shortcuts bar`() {
     device.showsSoftwareKeyboard = false
     let field = beginEditing()
     #expect(guideFrame.height == 20)
@@ -134,7 +135,7 @@ import UIKitSimulator
     #expect(guideFrame.height == 20)
   }
 
-  @Test func `between the halves of a split keyboard touches are the app's`() throws {
+  @Test func `touches between the halves of a split keyboard go to the app`() throws {
     let device = Simulator(.iPadMini)
     let field = UITextField(frame: CGRect(x: 100, y: 100, width: 200, height: 40))
     device.window.addSubview(field)
@@ -154,7 +155,7 @@ import UIKitSimulator
     #expect(field.text?.lowercased() == "p")
   }
 
-  @Test func `an iPad Pro does not split its keyboard`() {
+  @Test func `an iPad Pro has no split keyboard`() {
     _ = beginEditing()
     let docked = device.system.keyboard.frame
     device.keyboardPlacement = .split

@@ -21,7 +21,7 @@ import UIKitSimulator
     for letter in letters { try tap(.type(String(letter))) }
   }
 
-  @Test func `letters are composed, and a word from the bar takes their place`() throws {
+  @Test func `letters become marked text, which a candidate replaces`() throws {
     try spell("nihao")
     #expect(field.text == "nihao" && field.markedTextRange != nil)
     try tap(.candidate("你好"))
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(device.system.keyboard.place(of: .candidate("你好")) == nil, "The bar is empty again.")
   }
 
-  @Test func `a word for the first syllable leaves the others composed`() throws {
+  @Test func `a candidate for the first syllable leaves the other letters marked`() throws {
     try spell("nihao")
     try tap(.candidate("尼"))
     #expect(field.text == "尼hao" && field.markedTextRange != nil)
@@ -37,13 +37,13 @@ import UIKitSimulator
     #expect(field.text == "尼号" && field.markedTextRange == nil)
   }
 
-  @Test func `space takes the first word`() throws {
+  @Test func `space chooses the first candidate`() throws {
     try spell("xiexie")
     try tap(.type(" "))
     #expect(field.text == "谢谢" && field.markedTextRange == nil)
   }
 
-  @Test func `letters that stand for nothing stay letters`() throws {
+  @Test func `letters without candidates stay letters`() throws {
     try spell("xyz")
     #expect(field.text == "xyz")
     try tap(.type(" "))
@@ -54,14 +54,14 @@ import UIKitSimulator
     ("nihao", ["你好", "你", "尼", "泥", "拟", "逆"]), ("ni hao", ["你好", "你"]),
     ("", []), ("q", []), ("RI", ["日"]),
   ])
-  func `words come before characters`(letters: String, expected: [String]) {
+  func `candidates list words before characters`(letters: String, expected: [String]) {
     let found = PinyinWords.candidates(for: letters)
     #expect(Array(found.prefix(expected.count)) == expected)
     if expected.isEmpty { #expect(found.isEmpty) }
   }
 
   @Test(arguments: [("nihao", "你好", ""), ("nihao", "你", "hao"), ("ni hao", "尼", "hao")])
-  func `what a word stands for is used up`(letters: String, word: String, rest: String) {
+  func `a chosen word consumes its letters`(letters: String, word: String, rest: String) {
     #expect(PinyinWords.rest(of: letters, after: word) == rest)
   }
 }

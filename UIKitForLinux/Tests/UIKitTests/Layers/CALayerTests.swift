@@ -12,7 +12,7 @@ import UIKitSimulator
   // MARK: Geometry
 
   @Test(arguments: [CGPoint(x: 0, y: 0), CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 0.25)])
-  func `a frame that is set is read again, for any anchor point`(anchor: CGPoint) {
+  func `the frame getter returns the set frame for every anchor point`(anchor: CGPoint) {
     let layer = CALayer()
     layer.anchorPoint = anchor
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -22,14 +22,14 @@ import UIKitSimulator
     #expect(layer.frame.minX == 10 - 30 * anchor.x)
   }
 
-  @Test func `a scaled layer's bounds are its frame's, scaled back`() {
+  @Test func `setting the frame of a scaled layer sets unscaled bounds`() {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(layer.bounds.size == CGSize(width: 20, height: 10))
   }
 
-  @Test func `points convert through transforms, scrolling and sublayer transforms`() {
+  @Test func `points are converted through transforms, scroll offsets, and sublayer transforms`() {
     let (outer, middle, inner) = (CALayer(), CALayer(), CALayer())
     outer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     middle.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
@@ -47,7 +47,7 @@ import UIKitSimulator
         == CGSize(width: 40, height: 40))
   }
 
-  @Test func `the frontmost layer under a point is hit, hidden ones never`() {
+  @Test func `hit-testing returns the frontmost layer, never a hidden one`() {
     let (outer, back, front) = (CALayer(), CALayer(), CALayer())
     outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     for layer in [back, front] {
@@ -65,7 +65,7 @@ import UIKitSimulator
 
   // MARK: Hierarchy
 
-  @Test func `sublayers are nil when there are none, and can be exchanged as a whole`() {
+  @Test func `sublayers are nil if there are none, and can be replaced`() {
     let (outer, a, b) = (CALayer(), CALayer(), CALayer())
     #expect(outer.sublayers == nil)
     outer.sublayers = [a, b]
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(a.superlayer == nil)
   }
 
-  @Test func `sublayers are inserted where they are told`() {
+  @Test func `sublayers are inserted at the given index`() {
     let outer = CALayer()
     let (a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer())
     outer.addSublayer(a)
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(b.superlayer === other)
   }
 
-  @Test func `a mask leaves its superlayer, and goes with nil`() {
+  @Test func `a mask is removed from its superlayer, and can be set to nil`() {
     let (outer, mask) = (CALayer(), CALayer())
     let other = CALayer()
     other.addSublayer(mask)
@@ -107,7 +107,7 @@ import UIKitSimulator
   // MARK: Actions
 
   private final class Probe: CAAction {
-    // Its suite is on the main actor, as are the changes that run the actions.
+    // The suite is on the main actor, and so are the changes that run the actions.
     nonisolated(unsafe) static var ran: [String] = []
     let name: String
     init(_ name: String) { self.name = name }
@@ -125,7 +125,7 @@ import UIKitSimulator
     override class func defaultAction(forKey event: String) -> (any CAAction)? { Probe("class") }
   }
 
-  @Test func `an action is looked up at the delegate, in actions, in the style, in the class`() {
+  @Test func `an action is looked up in the delegate, the actions, the style, and the class`() {
     Probe.ran = []
     let owner = Owner()
     let layer = Styled()
@@ -148,7 +148,7 @@ import UIKitSimulator
       Probe.ran == ["class opacity", "style opacity", "actions opacity", "delegate opacity"])
   }
 
-  @Test func `a bare layer on a screen animates its changes for a quarter of a second`() throws {
+  @Test func `a layer without a view animates changes for a quarter of a second`() throws {
     let screen = try screen()
     let layer = CALayer()
     layer.opacity = 0.5
@@ -164,11 +164,11 @@ import UIKitSimulator
 
   // MARK: Presentation
 
-  @Test func `a layer on no screen has no presentation`() {
+  @Test func `a layer without a window has no presentation layer`() {
     #expect(CALayer().presentation() == nil)
   }
 
-  @Test func `presentations are of the layer's kind and lead back to it`() throws {
+  @Test func `presentation layers have the layer's class and return the model layer`() throws {
     let screen = try screen()
     let (shape, gradient) = (CAShapeLayer(), CAGradientLayer())
     screen.root.addSublayer(shape)
@@ -180,7 +180,7 @@ import UIKitSimulator
     #expect(screen.root.presentation()?.sublayers?.count == 2)
   }
 
-  @Test func `a change is presented from the next frame on`() throws {
+  @Test func `a change is in the presentation layer from the next frame on`() throws {
     let screen = try screen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.render()
@@ -196,7 +196,7 @@ import UIKitSimulator
     CATransaction.setDisableActions(false)
   }
 
-  @Test func `a layer that is new on the screen is presented as it is`() throws {
+  @Test func `a newly added layer's presentation has its current values`() throws {
     let screen = try screen()
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)
@@ -209,7 +209,9 @@ import UIKitSimulator
     #expect(inner.presentation()?.position.x == 30)
   }
 
-  @Test func `a change in the middle of an animation is presented from the next frame on`() throws {
+  @Test func `a change during an animation is in the presentation layer from the next frame on`()
+    throws
+  {
     let screen = try screen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.render()
@@ -230,14 +232,14 @@ import UIKitSimulator
     var number = 7
   }
 
-  @Test func `an app's own subclass is presented by itself`() throws {
+  @Test func `a custom subclass returns itself as its presentation layer`() throws {
     let screen = try screen()
     let layer = AppLayer()
     screen.root.addSublayer(layer)
     #expect(layer.presentation()?.number == 7)
   }
 
-  @Test func `hit testing a presentation finds layers where they are seen`() throws {
+  @Test func `hit-testing presentation layers uses presented positions`() throws {
     let screen = try screen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     let motion = CABasicAnimation(keyPath: "position")
@@ -258,7 +260,7 @@ import UIKitSimulator
     override func draw(in ctx: CGContext) { count += 1 }
   }
 
-  @Test func `contents are drawn once, until they are asked for again`() throws {
+  @Test func `contents are drawn once until display is requested again`() throws {
     let screen = try screen()
     let layer = Drawing()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -283,7 +285,7 @@ import UIKitSimulator
     #expect(layer.count == 3)
   }
 
-  @Test func `values are read and set by key path`() {
+  @Test func `values can be read and set by key path`() {
     let layer = CALayer()
     layer.setValue(12, forKeyPath: "position.x")
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
@@ -297,7 +299,7 @@ import UIKitSimulator
 
   // MARK: Time
 
-  @Test func `a layer whose time stands still holds its animations, and lets them go on`() throws {
+  @Test func `a speed of 0 pauses a layer's animations`() throws {
     let screen = try screen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10))
     let fade = CABasicAnimation(keyPath: "opacity")

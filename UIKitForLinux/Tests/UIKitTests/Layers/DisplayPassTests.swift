@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A layer that counts how often it was drawn.
+/// A layer that counts how often it's drawn.
 private final class CountingLayer: CALayer {
   var drawings = 0
 
   override func draw(in ctx: CGContext) { drawings += 1 }
 }
 
-/// When marked layers are drawn: with the next commit, but not before anybody could see them.
+/// The time at which marked layers are drawn: the next commit, but not before they are visible.
 @MainActor @Suite(.ownDevice) struct DisplayPassTests {
   private let screen: TestScreen
   private let outer: CALayer
@@ -24,7 +24,7 @@ private final class CountingLayer: CALayer {
 
   private func commit() { screen.root.displayTree() }
 
-  @Test func `a layer that is marked before it joins is drawn`() {
+  @Test func `a layer marked before it's added is drawn`() {
     layer.setNeedsDisplay()
     outer.addSublayer(layer)
     commit()
@@ -33,7 +33,7 @@ private final class CountingLayer: CALayer {
     #expect(layer.drawings == 1)
   }
 
-  @Test func `a marked layer inside of one that joins is drawn`() {
+  @Test func `a marked sublayer of an added layer is drawn`() {
     let middle = CALayer()
     middle.addSublayer(layer)
     layer.setNeedsDisplay()
@@ -54,7 +54,7 @@ private final class CountingLayer: CALayer {
     #expect(layer.drawings == 1)
   }
 
-  @Test func `a layer without a size is drawn when it gets one`() {
+  @Test func `a layer without a size is drawn when it has one`() {
     outer.addSublayer(layer)
     layer.bounds.size = .zero
     layer.setNeedsDisplay()
@@ -75,7 +75,7 @@ private final class CountingLayer: CALayer {
     #expect(layer.drawings == 2)
   }
 
-  @Test func `a mark that was hidden follows the layer elsewhere`() {
+  @Test func `a hidden layer's mark stays when the layer moves`() {
     let hidden = screen.add(CGRect(x: 0, y: 0, width: 40, height: 40))
     hidden.isHidden = true
     hidden.addSublayer(layer)

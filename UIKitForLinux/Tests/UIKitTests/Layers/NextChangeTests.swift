@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// When a screen shows something else by itself: until then whoever shows it may sleep.
+/// The time of the next change on screen: until then, the window can sleep.
 @MainActor @Suite(.ownDevice) struct NextChangeTests {
   private let screen: TestScreen
   private let layer = CALayer()
@@ -24,11 +24,11 @@ import UIKitSimulator
     }
   }
 
-  @Test func `nothing changes by itself without an animation`() {
+  @Test func `without an animation, there is no next change`() {
     expectNextChange(at: nil)
   }
 
-  @Test func `an animation changes things at once, and until its end`() {
+  @Test func `an animation changes the screen from now until its end`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.toValue = 0
     animation.duration = 1
@@ -40,7 +40,7 @@ import UIKitSimulator
     expectNextChange(at: nil)
   }
 
-  @Test func `one that is still to begin changes nothing before`() {
+  @Test func `a delayed animation changes nothing before its start`() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.toValue = 0
     animation.duration = 1
@@ -49,7 +49,7 @@ import UIKitSimulator
     expectNextChange(at: 2)
   }
 
-  @Test func `what is held changes with the next value, again and again`() {
+  @Test func `a discrete animation changes at each value`() {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [1, 0]
     animation.keyTimes = [0, 0.25, 1]
@@ -63,7 +63,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a layer whose time stands still does not change`() {
+  @Test func `a paused layer doesn't change`() {
     layer.speed = 0
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.toValue = 0
@@ -72,7 +72,7 @@ import UIKitSimulator
     expectNextChange(at: nil)
   }
 
-  @Test func `a waiting caret changes the screen four times a second`() {
+  @Test func `a blinking insertion point changes the screen four times per second`() {
     let host = TextFieldHost(text: "a")
     host.device.advance(by: 1)
     let tree = host.device.system.tree

@@ -5,11 +5,11 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Baselines are where letters stand, as the screen shows them.
+/// The baselines are the bottoms of the letters on the screen.
 @MainActor @Suite(.ownDevice) struct BaselineTests {
   let device = Simulator()
 
-  /// The rows of pixels of a view that have ink, in points from the view's top.
+  /// Returns the rows of pixels of a view with text, in points from the view's top.
   private func ink(of view: UIView) throws -> (top: CGFloat, bottom: CGFloat) {
     view.frame.origin = CGPoint(x: 40, y: 300)
     let cover = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(CGFloat(17), CGFloat(0)), (17, 30), (34, 0), (12, 7)])
-  func `a label's baseline is where its letters stand`(size: CGFloat, extra: CGFloat) throws {
+  func `a label's baseline is at the bottom of its letters`(size: CGFloat, extra: CGFloat) throws {
     let label = UILabel()
     label.text = "HHH"
     label.textColor = .black
@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(abs(label.bounds.height - label.baselineOffsets.fromBottom - ink.bottom) < 0.5)
   }
 
-  @Test func `a label of two lines has its first and its last baseline`() throws {
+  @Test func `a label with two lines has separate first and last baselines`() throws {
     let label = UILabel()
     label.text = "HHH\nHHH"
     label.textColor = .black
@@ -56,7 +56,7 @@ import UIKitSimulator
     #expect(abs(label.bounds.height - fromBottom - fromTop - label.font.lineHeight) < 0.35)
   }
 
-  @Test func `a label that has had no layout yet answers for its own size`() {
+  @Test func `a label without layout returns baselines for its current size`() {
     let label = UILabel()
     label.text = "Name"
     #expect(abs(label.baselineOffsets.fromTop - label.font.ascender) < 0.35)
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(abs(label.baselineOffsets.fromBottom - (height - label.font.ascender)) < 0.35)
   }
 
-  @Test func `an empty label has its baseline where a line's would be`() {
+  @Test func `an empty label's baseline is that of a line`() {
     let (empty, full) = (UILabel(), UILabel())
     full.text = "H"
     for label in [empty, full] { label.frame.size = CGSize(width: 80, height: 50) }
@@ -73,7 +73,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UITextField.BorderStyle.none, .roundedRect])
-  func `a text field's baseline is where its letters stand`(
+  func `a text field's baseline is at the bottom of its letters`(
     border: UITextField.BorderStyle
   ) throws {
     let field = UITextField()
@@ -114,7 +114,7 @@ import UIKitSimulator
     #expect(distance > 15 && distance < 25)
   }
 
-  @Test func `a view without text has its top and its bottom for baselines`() {
+  @Test func `a view without text has its top and bottom as baselines`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(view.baselineOffsets == (0, 0))
     #expect(view.forFirstBaselineLayout === view)
@@ -122,7 +122,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `the view of the last baseline is that of the first, too, if only the one is overridden`() {
+  func `forLastBaselineLayout defaults to an overridden forFirstBaselineLayout`() {
     final class Holder: UIView {
       let label = UILabel()
       override var forLastBaselineLayout: UIView { label }
@@ -153,7 +153,8 @@ import UIKitSimulator
     return label
   }
 
-  @Test func `texts of different sizes stand on one line, also where one has room to spare`() {
+  @Test
+  func `texts of different sizes are aligned at their baselines, also if one has extra space`() {
     let (one, other) = (makeLabel("One"), makeLabel("Other", size: 30))
     let height = one.heightAnchor.constraint(equalToConstant: 90)
     show(
@@ -173,7 +174,7 @@ import UIKitSimulator
     #expect(isOnLine())
   }
 
-  @Test func `a view below a text's last baseline follows the text's lines`() {
+  @Test func `a view constrained to a last baseline follows the number of lines`() {
     let text = makeLabel("One\nTwo\nThree")
     text.numberOfLines = 0
     let rule = UIView()
@@ -187,7 +188,7 @@ import UIKitSimulator
     #expect(abs(rule.frame.minY - text.frame.minY - 4 - text.font.ascender) < 0.7)
   }
 
-  @Test func `a stack has the baselines of its tallest text, whichever that is`() {
+  @Test func `a stack view has the baselines of its tallest text`() {
     let (outside, small, large) = (makeLabel("A"), makeLabel("B"), makeLabel("C", size: 40))
     let stack = UIStackView(arrangedSubviews: [small, large])
     stack.alignment = .bottom

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Rows that are as high as the constraints in their cells say.
+/// Rows whose heights are determined by the constraints in their cells.
 @MainActor @Suite(.ownDevice) struct CellSizingTests {
   let device = Simulator()
 
@@ -64,7 +64,7 @@ import UIKitSimulator
     try #require(table.cellForRow(at: IndexPath(row: row, section: 0)) as? NoteCell)
   }
 
-  @Test func `a row is as high as the constraints in its cell say`() throws {
+  @Test func `constraints in a cell determine the row height`() throws {
     let notes = Notes()
     let table = show(notes)
     let cells = try (0..<3).map { try cell($0, table) }
@@ -75,7 +75,7 @@ import UIKitSimulator
       CGSize(width: cells[1].note.bounds.width, height: 0)
     ).height
     #expect(abs(cells[1].note.bounds.height - fitting) < 0.67)
-    // The hidden note takes no room.
+    // The hidden note takes no space.
     #expect(abs(cells[2].bounds.height - line - 20) < 0.67)
     #expect(abs(cells[1].frame.minY - cells[0].frame.maxY) < 0.01)
     #expect(abs(cells[2].frame.minY - cells[1].frame.maxY) < 0.01)
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(try cell(1, table).bounds.height < before - 10)
   }
 
-  @Test func `a row that is loaded again is measured again`() throws {
+  @Test func `a reloaded row is measured again`() throws {
     let notes = Notes()
     let table = show(notes)
     let before = try cell(0, table).bounds.height
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(try cell(0, table).bounds.height > before + 20)
   }
 
-  @Test func `constraints that decide no height leave the row as high as usual`() {
+  @Test func `constraints that don't determine a height leave the default row height`() {
     final class Loose: UITableViewCell {
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(size == CGSize(width: 300, height: 44))
   }
 
-  @Test func `a cell without constraints is as high as its contents`() {
+  @Test func `a cell without constraints has the height of its content`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
     content.text = "One\nTwo\nThree\nFour"

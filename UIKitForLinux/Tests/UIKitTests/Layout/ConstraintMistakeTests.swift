@@ -2,16 +2,16 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What UIKit answers with an exception stops a debug build here.
+/// An assertion stops debug builds where UIKit raises an exception.
 @MainActor @Suite(.ownDevice) struct ConstraintMistakeTests {
-  @Test func `without a common ancestor a constraint cannot be activated`() async {
+  @Test func `activating a constraint without a common ancestor is an error`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIView(), UIView())
       one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
     }
   }
 
-  @Test func `an ambiguous view is reported once, when it is first shown`() {
+  @Test func `a view with an ambiguous layout is reported once, when it appears`() {
     let device = Simulator()
     func ambiguous() -> UIView {
       let view = UIView()
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(device.system.warnings == [])
   }
 
-  @Test func `a constraint without items cannot be activated`() async throws {
+  @Test func `activating a constraint without items is an error`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         NSLayoutConstraint().isActive = true
@@ -72,21 +72,21 @@ import UIKitSimulator
       ))
   }
 
-  @Test func `a guide without an owner has no view in common with anything`() async {
+  @Test func `a guide without an owning view has no common ancestor`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       view.leftAnchor.constraint(equalTo: UILayoutGuide().leftAnchor).isActive = true
     }
   }
 
-  @Test func `leading does not go with left`() async {
+  @Test func `leading can't be combined with left`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIView(), UIView())
       _ = one.leadingAnchor.constraint(equalTo: other.leftAnchor)
     }
   }
 
-  @Test func `a place cannot be a constant alone`() async {
+  @Test func `a location can't equal a constant`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = NSLayoutConstraint(
         item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil,
@@ -94,7 +94,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a place cannot be nothing times another`() async {
+  @Test func `a location can't be a multiple of 0 of another one`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (one, other) = (UIView(), UIView())
       _ = NSLayoutConstraint(
@@ -103,7 +103,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `the priority of an active constraint does not become required`() async {
+  @Test func `the priority of an active constraint can't become required`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       let constraint = view.widthAnchor.constraint(equalToConstant: 5)
@@ -113,7 +113,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a view does not hold constraints of what is outside`() async {
+  @Test func `a view can't hold constraints of views outside it`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let (outer, inner) = (UIView(), UIView())
       outer.addSubview(inner)

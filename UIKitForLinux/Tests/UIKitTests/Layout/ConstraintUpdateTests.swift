@@ -11,7 +11,7 @@ import UIKitSimulator
     var entries: [String] = []
   }
 
-  @Test func `constraints are updated from the inside out, then laid out from the outside in`() {
+  @Test func `constraints are updated subviews first, and layout is superviews first`() {
     let log = Log()
     let deep = LayoutBox()
     inner.addSubview(deep)
@@ -32,7 +32,7 @@ import UIKitSimulator
     #expect(log.entries == ["inner update", "deep update"])
   }
 
-  @Test func `what updateConstraints changes counts in the same layout`() {
+  @Test func `changes made in updateConstraints apply in the same layout pass`() {
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     _ = bench.laidOut()
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(bench.laidOut().width == 15)
   }
 
-  @Test func `a controller updates the constraints of its view`() {
+  @Test func `a view controller updates the constraints of its view`() {
     final class Controller: UIViewController {
       var updates = 0
       override func updateViewConstraints() {
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(controller.updates == 2)
   }
 
-  @Test func `changed contents are asked for and solved again, unchanged ones lay nothing out`() {
+  @Test func `a changed content size is solved again, an unchanged one causes no layout`() {
     inner.contents = CGSize(width: 20, height: 20)
     _ = bench.laidOut()
     let (asked, layouts) = (inner.timesAsked, inner.layouts)
@@ -79,7 +79,7 @@ import UIKitSimulator
     #expect(bench.laidOut() == CGRect(0, 0, 30, 20))
   }
 
-  @Test func `a constraint that is changed in layoutSubviews before super counts there and then`() {
+  @Test func `a constraint changed in layoutSubviews before super applies immediately`() {
     final class Centering: UIView {
       var left: NSLayoutConstraint?
       var seen: CGFloat = 0
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(view.seen == 20)
   }
 
-  @Test func `only what gets another place is laid out`() {
+  @Test func `only superviews of moved views are laid out`() {
     let boxes = (0..<5).map { _ in LayoutBox(10, 10) }
     for (index, box) in boxes.enumerated() {
       inner.addSubview(box)

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Views whose contents change, and what is bound to their edges.
+/// Views with changing content sizes, and views constrained to their edges.
 @MainActor @Suite(.ownDevice) struct ContentSizeTests {
-  @Test func `a view lists the constraints for its content size once layout has used them`() {
+  @Test func `a view lists content size constraints after the first layout`() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let label = UILabel()
     label.text = "Text"
@@ -26,7 +26,7 @@ import UIKitSimulator
 
   let device = Simulator()
 
-  /// Shows a view, and a mark at its lower trailing corner.
+  /// Shows a view, and a marker at its bottom trailing corner.
   private func show(_ view: UIView) -> UIView {
     let mark = UIView()
     for view in [view, mark] {
@@ -70,7 +70,7 @@ import UIKitSimulator
     #expect(corner(mark) == .zero)
   }
 
-  @Test func `an image view has its image's size, and without one any`() {
+  @Test func `an image view has its image's size, and none without an image`() {
     func image(_ width: CGFloat) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { _ in }
     }
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(corner(mark).width > plain.width + 50)
   }
 
-  @Test func `a field is as wide as what is typed into it`() {
+  @Test func `the width of a text field grows with its text`() {
     let field = UITextField()
     field.text = "A"
     let mark = show(field)
@@ -120,7 +120,7 @@ import UIKitSimulator
     #expect(corner(mark).height > before.height + 10)
   }
 
-  @Test func `pickers and bars have their usual sizes`() {
+  @Test func `pickers and bars have their default sizes`() {
     #expect(corner(show(UIPickerView())) == CGSize(width: 320, height: 216))
     let date = UIDatePicker()
     date.preferredDatePickerStyle = .wheels
@@ -129,7 +129,7 @@ import UIKitSimulator
     #expect(corner(show(UITabBar())).height == 49)
   }
 
-  @Test func `a list's contents are as high as their lines in the width that they get`() {
+  @Test func `list content is as high as its lines in its width`() {
     var content = UIListContentConfiguration.cell()
     content.text = String(repeating: "Words that wrap. ", count: 12)
     let view = UIListContentView(configuration: content)
@@ -140,7 +140,7 @@ import UIKitSimulator
     #expect(fitting > 60)
   }
 
-  @Test func `contents are hugged with 250 and resist with 750, unless it is said otherwise`() {
+  @Test func `content hugging is 250 and compression resistance 750 by default`() {
     let views = [
       UIView(), UILabel(), UIButton(type: .system), UITextField(), UIImageView(image: nil),
       UIPickerView(), UIDatePicker(), UIStackView(), UIScrollView(),

@@ -2,7 +2,7 @@ import SeededRandom
 import Testing
 
 struct ExactProgramTests {
-  /// A program over unknowns x, y, z, without fractions.
+  /// A program with the variables x, y, and z, without fractions.
   struct Question {
     var program = ExactProgram(scale: 1)
     let (x, y, z): (Int, Int, Int)
@@ -17,7 +17,7 @@ struct ExactProgramTests {
     }
   }
 
-  @Test func `what must hold decides the values that it can decide`() throws {
+  @Test func `required constraints determine values`() throws {
     var question = Question()
     question.add([(question.x, 2), (question.y, 1)], .equal, 7)
     question.add([(question.x, 1), (question.y, -1)], .equal, 1)
@@ -27,7 +27,7 @@ struct ExactProgramTests {
     #expect(solution.values[question.z] == nil)
   }
 
-  @Test func `requirements that contradict each other have no solution`() throws {
+  @Test func `required constraints that conflict have no solution`() throws {
     var question = Question()
     question.add([(question.x, 1)], .atLeast, 3)
     question.add([(question.x, 1), (question.y, 1)], .atMost, 2)
@@ -36,7 +36,7 @@ struct ExactProgramTests {
     #expect(try question.program.solve() == nil)
   }
 
-  @Test func `an equation said twice is one, said differently is none`() throws {
+  @Test func `a duplicate equation is redundant, a different one conflicts`() throws {
     var question = Question()
     question.add([(question.x, 1), (question.y, 2)], .equal, 4)
     question.add([(question.x, 3), (question.y, 6)], .equal, 12)
@@ -45,7 +45,7 @@ struct ExactProgramTests {
     #expect(try question.program.solve() == nil)
   }
 
-  @Test func `one wish wins over any number of weaker ones`() throws {
+  @Test func `a stronger constraint outweighs any number of weaker ones`() throws {
     var question = Question()
     for _ in 0..<20 { question.add([(question.x, 1)], .equal, 0, strength: 750) }
     question.add([(question.x, 1)], .equal, 10, strength: 751)
@@ -55,7 +55,7 @@ struct ExactProgramTests {
     #expect(solution.errors.map(\.error) == [0, 200])
   }
 
-  @Test func `of equal wishes the total error is least: the median`() throws {
+  @Test func `constraints of equal strength minimize the total error: the median`() throws {
     var question = Question()
     for value in [0, 9, 10] { question.add([(question.x, 1)], .equal, value, strength: 500) }
     let solution = try #require(try question.program.solve())
@@ -63,7 +63,10 @@ struct ExactProgramTests {
     #expect(solution.errors.map(\.error) == [10])
   }
 
-  @Test func `between two equal wishes every value is as good, and none is unique`() throws {
+  @Test
+  func `between two constraints of equal strength, every value is optimal, and none is unique`()
+    throws
+  {
     var question = Question()
     for value in [2, 10] { question.add([(question.x, 1)], .equal, value, strength: 500) }
     var solution = try #require(try question.program.solve())
@@ -75,7 +78,7 @@ struct ExactProgramTests {
     #expect(solution.errors.map(\.error) == [8, 0, 3])
   }
 
-  @Test func `an inequality is in error on one side only`() throws {
+  @Test func `an inequality is violated on one side only`() throws {
     var question = Question()
     question.add([(question.x, 1)], .equal, 30)
     question.add([(question.x, 1)], .atLeast, 20, strength: 3)
@@ -84,8 +87,8 @@ struct ExactProgramTests {
     #expect(solution.errors.map(\.error) == [0, 10])
   }
 
-  /// Beale's example, in which the simplex method goes in circles unless ties are broken with care.
-  @Test func `a problem made to go in circles ends`() throws {
+  /// Beale's example, in which the simplex method cycles unless ties are broken carefully.
+  @Test func `a problem that can cycle terminates`() throws {
     var program = ExactProgram(scale: 1)
     let unknowns = (0..<4).map { _ in program.makeUnknown() }
     for unknown in unknowns {
@@ -98,14 +101,14 @@ struct ExactProgramTests {
     add([1, -32, -4, 36], 0, .atMost, nil)
     add([1, -24, -1, 6], 0, .atMost, nil)
     add([0, 0, 1, 0], 1, .atMost, nil)
-    // Three quarters of the first, less 20 of the second and so on, as large as possible.
+    // Maximizes three quarters of the first variable minus 20 times the second, and so on.
     add([3, -80, 2, -24], 1000, .atLeast, 1)
     let solution = try #require(try program.solve())
     #expect(solution.values == [1, 0, 1, 0])
     #expect(solution.errors.map(\.error) == [995])
   }
 
-  @Test func `numbers that do not fit are an error, never a wrong answer`() {
+  @Test func `numbers that overflow are an error, never a wrong result`() {
     var program = ExactProgram(scale: 1)
     var numbers = SplitMix64(seed: 1)
     let unknowns = (0..<12).map { _ in program.makeUnknown() }

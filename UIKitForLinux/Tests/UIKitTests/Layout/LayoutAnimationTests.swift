@@ -8,7 +8,8 @@ import UIKitSimulator
   var inner: LayoutBox { bench.inner }
   var device: Simulator { bench.device }
 
-  @Test func `layoutIfNeeded in a block animates what constraints move, and what follows it`()
+  @Test
+  func `layoutIfNeeded in an animation block animates constrained views and their dependents`()
     throws
   {
     let other = LayoutBox(20, 20)
@@ -56,7 +57,7 @@ import UIKitSimulator
     #expect(bench.warnings.isEmpty)
   }
 
-  @Test func `without layoutIfNeeded in the block nothing is animated`() {
+  @Test func `without layoutIfNeeded in the block, nothing is animated`() {
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
     left.isActive = true
     _ = bench.laidOut()
@@ -66,7 +67,7 @@ import UIKitSimulator
     #expect(inner.layer.animationKeys() == nil)
   }
 
-  @Test func `an animation on its way lays nothing out`() {
+  @Test func `a running animation causes no layout`() {
     let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor)
     left.isActive = true
     _ = bench.laidOut()
@@ -80,7 +81,8 @@ import UIKitSimulator
 }
 
 extension CGRect {
-  /// Whether two rectangles differ by less than a frame's motion.
+  /// Returns a Boolean value that indicates whether two rectangles differ by less than the movement
+  /// in a frame.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 2.5 && abs(width - other.width) < 1.5
   }

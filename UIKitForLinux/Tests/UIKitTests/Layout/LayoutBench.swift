@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// Two views to lay out: one of 300 × 200 points in the window, and one inside that follows constraints.
+/// Two views to lay out: one of 300 × 200 points in the window, and a subview with constraints.
 @MainActor struct LayoutBench {
   let device = Simulator(.iPhone16)
   let outer = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 200))
@@ -12,7 +12,7 @@ import UIKitSimulator
     outer.addSubview(inner)
   }
 
-  /// Brings everything up to date, and returns the frame of the view inside.
+  /// Performs the layout, and returns the frame of the subview.
   func laidOut() -> CGRect {
     device.advance(by: 0)
     return inner.frame
@@ -21,7 +21,7 @@ import UIKitSimulator
   var warnings: [String] { device.system.warnings }
 }
 
-/// A view that follows constraints, may have contents and counts what is asked of it.
+/// A view with constraints, which can have a content size and counts the calls of its methods.
 final class LayoutBox: UIView {
   var contents = CGSize(width: -1, height: -1)
   var timesAsked = 0
@@ -72,7 +72,8 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// Whether two rectangles differ by less than a hundredth of a point.
+  /// Returns a Boolean value that indicates whether two rectangles differ by less than a hundredth
+  /// of a point.
   func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
       && abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01

@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(bench.warnings == [])
   }
 
-  @Test func `a cycle that contradicts itself is reported`() {
+  @Test func `a conflict in a cycle is reported`() {
     let (one, other) = (LayoutBox(), LayoutBox())
     for view in [one, other] { bench.outer.addSubview(view) }
     NSLayoutConstraint.activate([

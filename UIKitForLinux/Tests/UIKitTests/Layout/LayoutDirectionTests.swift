@@ -11,8 +11,7 @@ import UIKitSimulator
     inner.contents = CGSize(width: 50, height: 20)
   }
 
-  @Test func `leading is on the right where lines run from right to left, also when that changes`()
-  {
+  @Test func `in a right-to-left layout, leading is on the right, also after a change`() {
     inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10).isActive = true
     #expect(bench.laidOut().minX == 10)
     outer.semanticContentAttribute = .forceRightToLeft
@@ -25,7 +24,7 @@ import UIKitSimulator
     #expect(bench.laidOut().minX == 10)
   }
 
-  @Test func `inequalities are turned round, left and right and centres stay`() {
+  @Test func `inequalities are mirrored, and left, right, and centers aren't`() {
     outer.semanticContentAttribute = .forceRightToLeft
     let other = LayoutBox(30, 30)
     outer.addSubview(other)
@@ -39,7 +38,7 @@ import UIKitSimulator
     #expect(other.frame == CGRect(7, 90, 30, 30))
   }
 
-  @Test func `distances are those in the direction of reading`() {
+  @Test func `distances follow the layout direction`() {
     let other = LayoutBox(30, 30)
     outer.addSubview(other)
     NSLayoutConstraint.activate([
@@ -54,14 +53,14 @@ import UIKitSimulator
     #expect(other.frame.minX == 208)
   }
 
-  @Test func `margins follow the direction`() {
+  @Test func `margins follow the layout direction`() {
     outer.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 0, leading: 30, bottom: 0, trailing: 5)
     inner.leadingAnchor.constraint(equalTo: outer.layoutMarginsGuide.leadingAnchor).isActive = true
     #expect(bench.laidOut().minX == 30)
   }
 
-  @Test func `the system's space is 8 points, after or below`() {
+  @Test func `the system spacing is 8 points, after or below`() {
     let other = LayoutBox(30, 30)
     outer.addSubview(other)
     NSLayoutConstraint.activate([

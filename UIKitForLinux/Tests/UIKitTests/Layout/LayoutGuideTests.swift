@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The guides that views have of UIKit.
+/// The layout guides that UIKit adds to views.
 @MainActor @Suite(.ownDevice) struct LayoutGuideTests {
   let device = Simulator(.iPhone16)
   let controller = UIViewController()
@@ -26,8 +26,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `the safe area's guide leaves out what bars and notches cover, however the device is held`()
-  {
+  func `the safe area layout guide excludes bars and notches in every orientation`() {
     #expect(fill(view.safeAreaLayoutGuide) == CGRect(0, 59, 393, 759))
     #expect(view.safeAreaLayoutGuide.layoutFrame == box.frame)
     controller.additionalSafeAreaInsets.top = 10
@@ -40,7 +39,7 @@ import UIKitSimulator
     #expect(box.frame.width > 600)
   }
 
-  @Test func `off the screen the safe area's guide equals the edges`() {
+  @Test func `without a window, the safe area layout guide equals the edges`() {
     let alone = UIView(frame: CGRect(0, 0, 100, 80))
     let child = LayoutBox()
     alone.addSubview(child)
@@ -51,7 +50,7 @@ import UIKitSimulator
     #expect(alone.safeAreaLayoutGuide.layoutFrame == alone.bounds)
   }
 
-  @Test func `a nested view's safe area follows the place that constraints give it`() {
+  @Test func `a nested view's safe area follows its frame from constraints`() {
     let panel = LayoutBox()
     view.addSubview(panel)
     let top = panel.topAnchor.constraint(equalTo: view.topAnchor, constant: 19)
@@ -78,7 +77,7 @@ import UIKitSimulator
     #expect(plain.layoutMarginsGuide === plain.layoutMarginsGuide)
   }
 
-  @Test func `margins that are the superview's follow the place that constraints give`() {
+  @Test func `preserved superview margins follow the frame from constraints`() {
     let panel = LayoutBox()
     panel.preservesSuperviewLayoutMargins = true
     view.addSubview(panel)
@@ -99,7 +98,7 @@ import UIKitSimulator
     #expect(box.frame.minX == 8)
   }
 
-  @Test func `lines in the readable guide do not get longer than 672 points, in the middle`() {
+  @Test func `the readable content guide is centered and at most 672 points wide`() {
     let wide = UIView(frame: CGRect(0, 0, 1000, 100))
     wide.insetsLayoutMarginsFromSafeArea = false
     view.addSubview(wide)
@@ -111,7 +110,7 @@ import UIKitSimulator
     #expect(box.frame == CGRect(8, 8, 284, 84))
   }
 
-  @Test func `the keyboard's guide is the lower safe area, and follows the keyboard up and down`() {
+  @Test func `the keyboard layout guide is the bottom safe area, and follows the keyboard`() {
     let field = UITextField(frame: CGRect(0, 100, 200, 40))
     view.addSubview(field)
     NSLayoutConstraint.activate([
@@ -122,7 +121,7 @@ import UIKitSimulator
     device.advance(by: 0)
     #expect(box.frame == CGRect(0, 768, 393, 50))
     field.becomeFirstResponder()
-    // The model is there at once, the screen follows with the keyboard.
+    // The model has the new value immediately. The screen follows with the keyboard.
     let end = box.frame.maxY
     #expect(end == view.keyboardLayoutGuide.layoutFrame.minY)
     #expect(end < 600)
@@ -139,7 +138,7 @@ import UIKitSimulator
     #expect(box.frame.maxY == 852)
   }
 
-  @Test func `constraints of a tracking guide count near or away from an edge`() {
+  @Test func `constraints of a tracking guide are active near or away from an edge`() {
     let guide = view.keyboardLayoutGuide
     let near = box.widthAnchor.constraint(equalToConstant: 10)
     let away = box.heightAnchor.constraint(equalToConstant: 20)

@@ -26,7 +26,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a layer's new size has the superview laid out, as a view's has`() {
+  @Test func `resizing a layer marks the superview for layout, like resizing a view`() {
     let log = Log()
     let (_, middle, _) = chain(log)
     middle.layer.bounds.size = CGSize(width: 15, height: 15)
@@ -38,12 +38,12 @@ import UIKitSimulator
     #expect(log.entries == ["outer", "middle"])
   }
 
-  /// Three views inside each other in the window, all laid out.
+  /// Three nested views in the window, all laid out.
   func chain(_ log: Log) -> (outer: Laid, middle: Laid, inner: Laid) {
     let chain = (outer: Laid("outer", log), middle: Laid("middle", log), inner: Laid("inner", log))
     chain.outer.addSubview(chain.middle)
     chain.middle.addSubview(chain.inner)
-    // Away from the safe area, which would be another reason for layout.
+    // Outside the safe area, which would be another reason for a layout pass.
     chain.outer.frame.origin = CGPoint(x: 100, y: 300)
     device.window.addSubview(chain.outer)
     device.advance(by: 0)
@@ -51,7 +51,7 @@ import UIKitSimulator
     return chain
   }
 
-  @Test func `a new view needs layout, and gets it once, parents first`() {
+  @Test func `a new view is laid out once, superviews first`() {
     let log = Log()
     let (outer, inner) = (Laid("outer", log), Laid("inner", log))
     outer.addSubview(inner)
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(log.entries == ["outer", "inner"])
   }
 
-  @Test func `marking often lays out once, and only what is marked`() {
+  @Test func `marking several times causes one layout, only of the marked view`() {
     let log = Log()
     let (_, middle, _) = chain(log)
     middle.setNeedsLayout()
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(log.entries == ["middle"])
   }
 
-  @Test func `layout now starts at the topmost ancestor that needs it`() {
+  @Test func `layoutIfNeeded starts at the topmost superview that needs layout`() {
     let log = Log()
     let (outer, _, inner) = chain(log)
     inner.layoutIfNeeded()
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(log.entries == ["outer", "inner"])
   }
 
-  @Test func `layout now reaches what is marked inside`() {
+  @Test func `layoutIfNeeded lays out marked subviews`() {
     let log = Log()
     let (outer, _, inner) = chain(log)
     inner.setNeedsLayout()
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(log.entries == ["inner"])
   }
 
-  @Test func `views without a window are laid out, too`() {
+  @Test func `views without a window are laid out`() {
     let log = Log()
     let (outer, inner) = (Laid("outer", log), Laid("inner", log))
     outer.addSubview(inner)
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(log.entries == ["outer", "inner"])
   }
 
-  @Test func `adding, removing and a new size mark, a new origin does not`() {
+  @Test func `adding, removing, and resizing mark for layout, and moving doesn't`() {
     let log = Log()
     let (outer, _, _) = chain(log)
     func laidOut(after change: () -> Void) -> [String] {
@@ -123,7 +123,7 @@ import UIKitSimulator
     #expect(laidOut { outer.bounds.size.width = 10 } == [])
   }
 
-  @Test func `a layout may ask for another of the same view`() {
+  @Test func `layout can mark the same view again`() {
     let log = Log()
     let (_, middle, _) = chain(log)
     var rounds = 0
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(log.entries == ["middle", "middle", "middle"])
   }
 
-  @Test func `a child's layout may mark its parent in the same cycle`() {
+  @Test func `a subview's layout can mark its superview in the same pass`() {
     let log = Log()
     let (outer, _, inner) = chain(log)
     inner.onLayout = { if log.entries.count == 1 { outer.setNeedsLayout() } }
@@ -145,7 +145,7 @@ import UIKitSimulator
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test func `a layout that asks for ever does not hang, and is tried again`() {
+  @Test func `endless layout doesn't hang, and continues in the next pass`() {
     let log = Log()
     let (_, middle, inner) = chain(log)
     middle.onLayout = { middle.setNeedsLayout() }
@@ -161,7 +161,7 @@ import UIKitSimulator
     #expect(log.entries.last == "inner")
   }
 
-  @Test func `a subtree that is marked before it is added is found`() {
+  @Test func `a hierarchy marked before it's added is laid out`() {
     let log = Log()
     let (_, _, inner) = chain(log)
     let (holder, late) = (Laid("holder", log), Laid("late", log))
@@ -174,7 +174,7 @@ import UIKitSimulator
     #expect(log.entries == ["inner", "late"])
   }
 
-  @Test func `the controller hears before and after its view`() {
+  @Test func `the view controller's layout callbacks are before and after its view's layout`() {
     final class Controller: UIViewController {
       let log = Log()
       override func loadView() { view = Laid("layoutSubviews", log) }
@@ -190,7 +190,7 @@ import UIKitSimulator
   // MARK: Subviews of another size
 
   @Test(arguments: ["bounds", "frame"])
-  func `a subview's new size lays its superview out`(property: String) {
+  func `resizing a subview lays out its superview`(property: String) {
     let log = Log()
     let (outer, middle, inner) = chain(log)
     let size = CGSize(width: 30, height: 20)
@@ -203,7 +203,7 @@ import UIKitSimulator
     #expect(log.entries == ["middle", "inner"])
   }
 
-  @Test func `a subview's new place and a scroll offset do not lay its superview out`() {
+  @Test func `moving a subview or scrolling doesn't lay out the superview`() {
     let log = Log()
     let (_, middle, inner) = chain(log)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -218,7 +218,7 @@ import UIKitSimulator
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a superview that sizes its subviews is laid out once`() {
+  @Test func `a superview that resizes its subviews is laid out once`() {
     let log = Log()
     let (_, middle, inner) = chain(log)
     var width: CGFloat = 10

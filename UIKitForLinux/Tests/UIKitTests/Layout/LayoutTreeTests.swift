@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Views and guides that come, go and move while constraints speak of them.
+/// Views and guides that are added, removed, and moved while constraints refer to them.
 @MainActor @Suite(.ownDevice) struct LayoutTreeTests {
   let bench = LayoutBench()
   var device: Simulator { bench.device }
   var outer: UIView { bench.outer }
   var inner: LayoutBox { bench.inner }
 
-  @Test func `removing a view drops the constraints through its edge and keeps those inside`() {
+  @Test func `removing a view deactivates the constraints to the outside and keeps those inside`() {
     let deep = LayoutBox()
     inner.addSubview(deep)
     let across = deep.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 4)
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(deep.frame.minY == 3)
   }
 
-  @Test func `a tree that was laid out by itself goes on in a window, and back again`() {
+  @Test func `a hierarchy laid out without a window can be added to one, and removed again`() {
     let root = UIView(frame: CGRect(0, 0, 100, 100))
     let child = LayoutBox(10, 10)
     root.addSubview(child)
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(child.frame == CGRect(45, 0, 10, 10))
   }
 
-  @Test func `a subtree takes its constraints to another window`() {
+  @Test func `a view moved to another window keeps its inner constraints`() {
     let other = UIWindow(windowScene: device.window.windowScene ?? UIWindowScene.shared(of: device))
     other.isHidden = false
     inner.addSubview(UIView())
@@ -66,7 +66,7 @@ import UIKitSimulator
     #expect(inner.frame == CGRect(9, 0, 30, 0))
   }
 
-  @Test func `what is tied to the window follows it, turned and moved`() {
+  @Test func `views constrained to the window follow its rotation and movement`() {
     let window = device.window
     let bar = LayoutBox(40, 40)
     window.addSubview(bar)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(bar.frame.maxX == 190)
   }
 
-  @Test func `a view that stays behind when its tree is gone lets go of the constraints between`() {
+  @Test func `a view that outlives its superview loses the constraints to it`() {
     var root: UIView? = UIView(frame: CGRect(0, 0, 100, 100))
     let child = LayoutBox()
     root?.addSubview(child)
@@ -101,7 +101,7 @@ import UIKitSimulator
     #expect(child.frame == CGRect(0, 0, 0, 12))
   }
 
-  @Test func `guides are no subviews, and have frames in their owner's coordinates`() {
+  @Test func `guides aren't subviews, and have frames in their owning view's coordinates`() {
     let guide = UILayoutGuide()
     guide.identifier = "gap"
     outer.addLayoutGuide(guide)
@@ -128,7 +128,7 @@ import UIKitSimulator
     #expect(bench.laidOut().origin == .zero)
   }
 
-  @Test func `a guide has one owner`() {
+  @Test func `a guide has one owning view`() {
     let guide = UILayoutGuide()
     outer.addLayoutGuide(guide)
     inner.addLayoutGuide(guide)
@@ -137,7 +137,7 @@ import UIKitSimulator
     #expect(guide.owningView === inner)
   }
 
-  @Test func `moving a container moves nothing inside, and lays nothing out`() {
+  @Test func `moving a container changes nothing inside it, and causes no layout`() {
     inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 4).isActive = true
     let deep = LayoutBox(10, 10)
     inner.addSubview(deep)
@@ -151,7 +151,7 @@ import UIKitSimulator
     #expect((inner.layouts, deep.layouts) == layouts)
   }
 
-  @Test func `nothing is kept alive by constraints, guides and engines`() {
+  @Test func `constraints, guides, and engines retain no views`() {
     let leaks = device.leaks {
       let view = UIView(frame: CGRect(0, 0, 50, 50))
       device.window.addSubview(view)

@@ -12,7 +12,7 @@ import UIKitSimulator
     outer.addSubview(right)
   }
 
-  @Test func `a new constraint is inactive, required, and adds and multiplies nothing`() {
+  @Test func `a new constraint is inactive and required, with multiplier 1 and constant 0`() {
     let constraint = left.leadingAnchor.constraint(equalTo: right.trailingAnchor)
     #expect(!constraint.isActive)
     #expect(constraint.priority == .required)
@@ -23,7 +23,7 @@ import UIKitSimulator
     #expect(outer.constraints.isEmpty)
   }
 
-  @Test func `a constraint has the items, attributes and numbers that it was made with`() {
+  @Test func `a constraint has the items, attributes, and numbers it was created with`() {
     let constraint = NSLayoutConstraint(
       item: left, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: right,
       attribute: .height, multiplier: 2, constant: -3)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(constraint.firstAnchor != right.widthAnchor)
   }
 
-  @Test func `a multiple of 0 of another size is a constant`() {
+  @Test func `a multiple of 0 of another dimension is a constant`() {
     let (one, other) = (UIView(), UIView())
     for constraint in [
       one.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 0),
@@ -51,7 +51,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `leading stays leading, whatever the direction`() {
+  @Test func `the attribute leading doesn't change with the direction`() {
     outer.semanticContentAttribute = .forceRightToLeft
     let constraint = left.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
     constraint.isActive = true
@@ -60,7 +60,7 @@ import UIKitSimulator
     #expect(constraint.secondAttribute == .leading)
   }
 
-  @Test func `activating puts a constraint on the nearest common ancestor`() {
+  @Test func `activating adds a constraint to the nearest common ancestor`() {
     let (deep, deeper) = (UIView(), UIView())
     left.addSubview(deep)
     deep.addSubview(deeper)
@@ -75,7 +75,7 @@ import UIKitSimulator
     #expect([among, inside, own].map(\.isActive) == [true, true, true])
   }
 
-  @Test func `a guide's own constraint is its view's`() {
+  @Test func `a constraint of a guide belongs to its owning view`() {
     let guide = UILayoutGuide()
     left.addLayoutGuide(guide)
     let size = guide.widthAnchor.constraint(equalToConstant: 5)
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(outer.constraints == [across])
   }
 
-  @Test func `constraints stay in the order of being activated`() {
+  @Test func `constraints are listed in order of activation`() {
     let all = [10, 20, 30].map { left.widthAnchor.constraint(lessThanOrEqualToConstant: $0) }
     NSLayoutConstraint.activate(all)
     #expect(left.constraints == all)
@@ -98,7 +98,8 @@ import UIKitSimulator
     #expect(!all[1].isActive)
   }
 
-  @Test func `a view may hold constraints of what is inside, and then lets go of them`() {
+  @Test
+  func `a view can hold constraints of its descendants, and removes them with the descendants`() {
     let constraint = left.widthAnchor.constraint(equalToConstant: 5)
     outer.addConstraint(constraint)
     #expect(constraint.isActive)
@@ -106,14 +107,14 @@ import UIKitSimulator
     left.addConstraint(constraint)
     #expect(outer.constraints.isEmpty)
     #expect(left.constraints == [constraint])
-    // Removing a constraint that the view does not hold has no effect.
+    // Removing a constraint that the view doesn't hold has no effect.
     outer.removeConstraint(constraint)
     #expect(constraint.isActive)
     left.removeConstraints([constraint])
     #expect(!constraint.isActive)
   }
 
-  @Test func `left with top means nothing, and stops nobody`() {
+  @Test func `combining left and top raises no exception before activation`() {
     let constraint = NSLayoutConstraint(
       item: left, attribute: .left, relatedBy: .equal, toItem: right, attribute: .top,
       multiplier: 1, constant: 4)
@@ -138,7 +139,7 @@ import UIKitSimulator
     #expect(line.description.hasPrefix("<Hairline "))
   }
 
-  @Test func `a constraint does not keep its items, and says so when they are gone`() {
+  @Test func `a constraint doesn't retain its items, and describes missing ones`() {
     var view: UIView? = UIView()
     weak let gone = view
     let constraint = view?.widthAnchor.constraint(equalToConstant: 4)
@@ -185,7 +186,7 @@ import UIKitSimulator
     ]
 
   @Test(arguments: 0..<descriptions.count)
-  func `descriptions read like equations, with the identifier`(_ index: Int) {
+  func `descriptions are equations with the identifier`(_ index: Int) {
     left.accessibilityIdentifier = "a"
     right.accessibilityIdentifier = "b"
     let (make, text) = Self.descriptions[index]
@@ -194,7 +195,7 @@ import UIKitSimulator
     #expect(constraint.debugDescription == text)
   }
 
-  @Test func `priorities are numbers to reckon with`() {
+  @Test func `priorities support arithmetic`() {
     #expect(UILayoutPriority.required.rawValue == 1000)
     #expect(UILayoutPriority.defaultHigh.rawValue == 750)
     #expect(UILayoutPriority.defaultLow.rawValue == 250)
@@ -204,7 +205,7 @@ import UIKitSimulator
     #expect(UILayoutPriority.defaultHigh - .defaultLow == 500)
   }
 
-  @Test func `without a second item there is no second attribute`() {
+  @Test func `without a second item, there is no second attribute`() {
     let constraint = NSLayoutConstraint(
       item: left, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height,
       multiplier: 1, constant: 44)
@@ -213,7 +214,7 @@ import UIKitSimulator
     #expect(constraint.constant == 44)
   }
 
-  @Test func `a multiple of zero is a constant`() {
+  @Test func `a multiplier of zero results in a constant`() {
     let constraint = left.widthAnchor.constraint(
       equalTo: right.widthAnchor, multiplier: 0, constant: 44)
     #expect(constraint.secondItem == nil)

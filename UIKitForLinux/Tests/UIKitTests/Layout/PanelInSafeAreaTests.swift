@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A panel whose contents end at its safe area, and which rises from below the screen.
+/// A panel whose content ends at its safe area, and which moves in from below the screen.
 @MainActor @Suite(.ownDevice) struct PanelInSafeAreaTests {
   enum Content: CaseIterable {
     case text, wheels, table, label
@@ -16,13 +16,13 @@ import UIKitSimulator
     device.settle()
   }
 
-  /// A panel with a form, in the view of the root controller.
+  /// A panel with a form, in the view of the root view controller.
   @MainActor final class Scene {
     let root: UIView
     let panel = UIView()
     let form = UIView()
     let stack: UIStackView
-    /// What puts the panel below the screen, and at its lower edge.
+    /// The constraints that place the panel below the screen, and at its bottom edge.
     let below, above: NSLayoutConstraint
 
     init(_ content: UIView, in root: UIView) {
@@ -85,7 +85,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Content.allCases) func `a panel that rises is laid out once`(
+  @Test(arguments: Content.allCases) func `a panel that moves in is laid out once`(
     content: Content
   ) throws {
     for _ in 0..<2 {
@@ -107,7 +107,7 @@ import UIKitSimulator
     }
   }
 
-  @Test(arguments: Content.allCases) func `await settle returns after each rise`(
+  @Test(arguments: Content.allCases) func `the asynchronous settle returns after each presentation`(
     content: Content
   ) async throws {
     for _ in 0..<2 {
@@ -125,7 +125,7 @@ import UIKitSimulator
 
   // MARK: Views that grow with their own safe area
 
-  /// A column that keeps to its margins, with some height of contents.
+  /// A column within its margins, with content of a given height.
   private func column(_ height: CGFloat) -> (stack: UIStackView, height: NSLayoutConstraint) {
     let stack = UIStackView(arrangedSubviews: [UIView()])
     stack.axis = .vertical
@@ -141,9 +141,9 @@ import UIKitSimulator
     return (stack, length)
   }
 
-  // Margins of 8 points; 59 points are covered at the top, and 34 at the bottom of 852.
+  // The margins are 8 points. 59 points are covered at the top, and 34 at the bottom of 852.
   @Test(arguments: [(700.0, 775.0), (740, 815), (744, 853), (780, 889), (1000, 1109), (5000, 5109)])
-  func `a column that reaches the lower edge is covered by the whole safe area`(
+  func `a column at the bottom edge has the whole bottom safe area inset`(
     contents: CGFloat, height: CGFloat
   ) {
     let (stack, length) = column(contents)
@@ -151,7 +151,7 @@ import UIKitSimulator
       device.advance(by: device.frameInterval)
       #expect(stack.bounds.height == height)
     }
-    // The same after any change.
+    // The frame is the same after any change.
     length.constant = contents == 5000 ? 300 : 5000
     device.advance(by: device.frameInterval)
     length.constant = contents

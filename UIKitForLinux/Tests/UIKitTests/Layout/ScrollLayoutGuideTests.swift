@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Constraints to the content and to the frame of scroll views.
+/// Constraints to the content and frame layout guides of scroll views.
 @MainActor @Suite(.ownDevice) struct ScrollLayoutGuideTests {
   let device = Simulator()
   let scroll = UIScrollView()
@@ -35,7 +35,7 @@ import UIKitSimulator
     ]
   }
 
-  @Test func `constraints to the content's edges give the content its size`() {
+  @Test func `constraints to the content layout guide's edges determine the content size`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     NSLayoutConstraint.activate(
       pin(scroll.contentLayoutGuide, insets, size: CGSize(width: 500, height: 900)))
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(scroll.bounds.size == CGSize(width: 300, height: 200))
   }
 
-  @Test func `the scroll view's own edges mean the content's to what is inside`() {
+  @Test func `for subviews, the scroll view's edges are its content edges`() {
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: scroll.topAnchor),
       content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
@@ -57,12 +57,12 @@ import UIKitSimulator
       content.widthAnchor.constraint(equalTo: scroll.widthAnchor),
     ])
     device.window.layoutIfNeeded()
-    // But its size is that of its frame.
+    // The content size equals the frame.
     #expect(scroll.contentSize == CGSize(width: 300, height: 900))
     #expect(scroll.bounds.size == CGSize(width: 300, height: 200))
   }
 
-  @Test func `what is bound to the content scrolls, what is bound to the frame does not`() {
+  @Test func `views constrained to the content scroll, views constrained to the frame don't`() {
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(bar)
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(scroll.frameLayoutGuide.layoutFrame.minY == 70)
   }
 
-  @Test func `a finger scrolls content that constraints made`() {
+  @Test func `a finger scrolls content sized by constraints`() {
     NSLayoutConstraint.activate(
       pin(scroll.contentLayoutGuide, size: CGSize(width: 300, height: 900)))
     device.settle()
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(content.frame.minY == 0)
   }
 
-  @Test func `content as wide as the frame scrolls up and down only`() {
+  @Test func `content as wide as the frame scrolls only vertically`() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = String(repeating: "All work and no play makes a dull screen. ", count: 30)
@@ -116,7 +116,7 @@ import UIKitSimulator
     #expect(height > 600)
   }
 
-  @Test func `content that shrinks takes the offset along`() throws {
+  @Test func `a smaller content size changes the offset`() throws {
     let constraints = pin(scroll.contentLayoutGuide, size: CGSize(width: 300, height: 900))
     NSLayoutConstraint.activate(constraints)
     device.window.layoutIfNeeded()
@@ -132,7 +132,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func `a content size that no constraint decides is the app's own`() {
+  @Test func `a content size without constraints is the app's`() {
     scroll.contentSize = CGSize(width: 1000, height: 1000)
     NSLayoutConstraint.activate([
       content.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
@@ -145,7 +145,7 @@ import UIKitSimulator
     #expect(content.frame == CGRect(x: 0, y: 20, width: 10, height: 10))
   }
 
-  @Test func `insets are around the content, and are none of its size`() {
+  @Test func `content insets aren't part of the content size`() {
     scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 50, right: 0)
     NSLayoutConstraint.activate(
       pin(scroll.contentLayoutGuide, size: CGSize(width: 300, height: 900)))
@@ -157,7 +157,7 @@ import UIKitSimulator
     #expect(content.frame.minY == 0)
   }
 
-  @Test func `content that is centred lies in the middle of the content`() {
+  @Test func `centering constraints center a view in the content`() {
     let dot = UIView()
     dot.translatesAutoresizingMaskIntoConstraints = false
     scroll.addSubview(dot)
@@ -172,7 +172,7 @@ import UIKitSimulator
     #expect(dot.frame == CGRect(x: 240, y: 90, width: 20, height: 20))
   }
 
-  @Test func `a scroll view above the keyboard shows the end of its content`() {
+  @Test func `a scroll view constrained to the keyboard shows the end of its content`() {
     NSLayoutConstraint.activate(
       pin(scroll.contentLayoutGuide, size: CGSize(width: 300, height: 900)))
     let below = scroll.bottomAnchor.constraint(
@@ -191,7 +191,7 @@ import UIKitSimulator
     #expect(scroll.contentSize.height == 900)
   }
 
-  @Test func `a table decides about its content itself`() {
+  @Test func `a table view sets its content size itself`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     device.window.addSubview(table)
     let header = UIView()

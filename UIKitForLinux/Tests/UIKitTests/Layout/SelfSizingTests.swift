@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Rows and headers whose height constraints in their contents decide.
+/// Rows and headers whose heights are determined by constraints in their content.
 @MainActor @Suite(.ownDevice) struct SelfSizingTests {
   final class NoteCell: UITableViewCell {
     let note = UILabel()
@@ -47,7 +47,10 @@ import UIKitSimulator
     device.window.addSubview(table)
   }
 
-  @Test func `a row is as high as its constraints ask for, lower and higher than usual`() throws {
+  @Test
+  func `a row has the height of its constraints, which can be lower or higher than the default`()
+    throws
+  {
     notes.texts = ["Short", String(repeating: "A long note that wraps. ", count: 8), "Short again"]
     table.reloadData()
     device.settle()
@@ -67,7 +70,7 @@ import UIKitSimulator
     #expect(device.system.layoutConflicts.isEmpty)
   }
 
-  @Test func `a cell that is used again has the height of its new text`() throws {
+  @Test func `a reused cell has the height of its new text`() throws {
     notes.texts = (0..<60).map {
       $0 % 7 == 0 ? String(repeating: "Many words. ", count: 20) : "Few"
     }

@@ -16,7 +16,7 @@ import UIKitSimulator
     ])
   }
 
-  @Test func `compressed, the contents decide, and nothing is resized`() {
+  @Test func `the compressed size fits the content, and nothing is resized`() {
     #expect(
       view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: 60, height: 30))
@@ -25,7 +25,7 @@ import UIKitSimulator
     #expect(Device.current.warnings.isEmpty)
   }
 
-  @Test func `expanded, hugging is all that holds it together`() {
+  @Test func `the expanded size is limited only by content hugging`() {
     #expect(
       view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
         == CGSize(width: 60, height: 30))
@@ -35,14 +35,14 @@ import UIKitSimulator
         == CGSize(width: 10_000, height: 30))
   }
 
-  @Test func `fitting priorities say how much another size is wished for`() {
+  @Test func `fitting priorities determine the strength of the target size`() {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     #expect(size == CGSize(width: 200, height: 30))
   }
 
-  @Test func `a view without constraints has its contents' size`() {
+  @Test func `a view without constraints has its intrinsic content size`() {
     #expect(
       LayoutBox(13, 17).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: 13, height: 17))
@@ -51,7 +51,7 @@ import UIKitSimulator
         == .zero)
   }
 
-  @Test func `measuring in a window changes nothing of the layout there`() {
+  @Test func `measuring a view in a window doesn't change its layout`() {
     let device = Simulator()
     device.window.addSubview(view)
     device.advance(by: 0)
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(box.layouts == layouts)
   }
 
-  @Test func `what is flexible by its mask follows the size that is measured`() {
+  @Test func `views with flexible autoresizing masks follow the measured size`() {
     let container = UIView(frame: CGRect(0, 0, 100, 100))
     view.frame = container.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Texts that break their lines at the width that constraints give them.
+/// Text that wraps at the width determined by constraints.
 @MainActor @Suite(.ownDevice) struct WrappingTextTests {
   let device = Simulator()
   let text = "The quick brown fox jumps over the lazy dog, and then does it all over again."
@@ -19,7 +19,7 @@ import UIKitSimulator
     Int((view.bounds.height / font.lineHeight).rounded())
   }
 
-  @Test func `a label wraps at the width that it gets`() {
+  @Test func `a label wraps at its width`() {
     let label = makeLabel()
     device.window.addSubview(label)
     let width = label.widthAnchor.constraint(equalToConstant: 200)
@@ -38,7 +38,7 @@ import UIKitSimulator
       abs(label.bounds.height - label.sizeThatFits(CGSize(width: 350, height: 0)).height) < 0.34)
   }
 
-  @Test func `a label between two edges has the height of its lines`() {
+  @Test func `a label constrained to two edges has the height of its lines`() {
     let label = makeLabel()
     let below = UIView()
     below.translatesAutoresizingMaskIntoConstraints = false
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(abs(below.frame.minY - label.frame.maxY - 10) < 0.34)
   }
 
-  @Test func `a label with room enough is as wide as its text`() {
+  @Test func `a label with enough space is as wide as its text`() {
     let label = makeLabel()
     label.text = "Short."
     device.window.addSubview(label)
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(lines(label, of: label.font) >= 2)
   }
 
-  @Test func `a label of one line keeps to it`() {
+  @Test func `a single-line label doesn't wrap`() {
     let label = makeLabel()
     label.numberOfLines = 1
     device.window.addSubview(label)
@@ -90,7 +90,8 @@ import UIKitSimulator
     #expect(lines(label, of: label.font) == 1)
   }
 
-  @Test func `a preferred width decides the lines, whatever the label gets`() {
+  @Test func `the preferred maximum width determines the lines, independent of the label's width`()
+  {
     let label = makeLabel()
     label.preferredMaxLayoutWidth = 150
     device.window.addSubview(label)
@@ -100,7 +101,7 @@ import UIKitSimulator
     #expect(lines(label, of: label.font) >= 4)
   }
 
-  @Test func `a column of labels is measured with its lines`() {
+  @Test func `measuring a column of labels includes their lines`() {
     let labels = [makeLabel(), makeLabel()]
     let stack = UIStackView(arrangedSubviews: labels)
     stack.axis = .vertical
@@ -127,7 +128,7 @@ import UIKitSimulator
     #expect(button.bounds.height > 80)
   }
 
-  @Test func `padding that a subclass adds is kept`() {
+  @Test func `padding added by a subclass is kept`() {
     final class Padded: UILabel {
       override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
@@ -145,7 +146,7 @@ import UIKitSimulator
     #expect(label.bounds.height > plain + 15)
   }
 
-  @Test func `larger text of the person's choice makes labels higher`() {
+  @Test func `a larger content size category makes labels higher`() {
     let label = makeLabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
@@ -158,7 +159,7 @@ import UIKitSimulator
     #expect(label.bounds.height > before * 2)
   }
 
-  @Test func `contents that have the same size again are not laid out again`() {
+  @Test func `an unchanged intrinsic content size causes no layout`() {
     final class Counting: UIView {
       var layouts = 0
       override func layoutSubviews() {

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What does not exist in apps on the Mac that are optimized for it.
+/// APIs that aren't available with the Mac idiom.
 @MainActor @Suite(.ownDevice) struct MacIdiomTests {
-  @Test func `a picker view stops the program when it moves to a window`() async throws {
+  @Test func `a picker view stops the program when it's added to a window`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -28,7 +28,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a calendar is supported, and so are wheels in no window`() {
+  @Test func `the inline style is supported, and so are wheels without a window`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     window.traitOverrides.userInterfaceIdiom = .mac
     let picker = UIDatePicker()

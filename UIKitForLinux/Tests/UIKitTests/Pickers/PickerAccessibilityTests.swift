@@ -13,7 +13,7 @@ import UIKitSimulator
     device.window.addSubview(picker)
   }
 
-  @Test func `every wheel is one element that can be adjusted, and reads its row`() {
+  @Test func `every wheel is one adjustable element whose value is its row`() {
     picker.selectRow(1, inComponent: 0, animated: false)
     #expect(
       device.accessibilityTree() == """
@@ -22,7 +22,7 @@ import UIKitSimulator
         """)
   }
 
-  @Test func `adjusting goes to the next row or the one before, and tells the delegate`() throws {
+  @Test func `adjusting selects the next or previous row and notifies the delegate`() throws {
     let element = try #require(device.accessibilityElements.first)
     element.accessibilityIncrement()
     #expect(element.accessibilityValue == "green")
@@ -36,7 +36,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: green", "0: blue", "0: green"])
   }
 
-  @Test func `the delegate says what a wheel is called`() {
+  @Test func `the delegate provides a wheel's accessibility label`() {
     final class Delegate: NSObject, UIPickerViewAccessibilityDelegate {
       func pickerView(
         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
@@ -57,7 +57,7 @@ import UIKitSimulator
         """)
   }
 
-  @Test func `a wheel that takes no touches reads as dimmed`() {
+  @Test func `a disabled wheel is read as dimmed`() {
     picker.isUserInteractionEnabled = false
     #expect(device.accessibilityTree().contains("adjustable = “red”, dimmed"))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a picker view under test shows, and what it has told.
+/// A picker view under test, and its delegate calls.
 @MainActor final class PickerHost: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   var columns: [[String]]
   var widths: [CGFloat]?

@@ -17,7 +17,8 @@ import UIKit
     Case(wishes: [310, nil], edges: [2.5, 317.5], widths: [310, 0]),
     Case(wishes: [], edges: [], widths: []),
   ])
-  func `components have their widths or share the rest, and stand in the middle`(example: Case) {
+  func `components have their widths or share the remaining width, and are centered`(example: Case)
+  {
     let layout = PickerLayout(
       width: 320, wishes: example.wishes, spacing: 5, isMirrored: false)
     #expect(layout.widths == example.widths)
@@ -25,14 +26,14 @@ import UIKit
     #expect(layout.columns.map(\.width) == example.widths)
   }
 
-  @Test func `from right to left the first component is on the right`() {
+  @Test func `in a right-to-left layout, the first component is on the right`() {
     let layout = PickerLayout(width: 320, wishes: [100, 50, 60], spacing: 5, isMirrored: true)
     #expect(layout.columns.map(\.x) == [170, 115, 50])
     #expect(layout.columns.map(\.width) == [100, 50, 60])
   }
 
   @Test(arguments: [(0, 82.5), (20, 102.5), (-20, 62.5), (500, 156), (-500, 9)])
-  func `components are shifted as far as there is room`(shift: CGFloat, edge: CGFloat) {
+  func `the shift of components is limited by the available space`(shift: CGFloat, edge: CGFloat) {
     var layout = PickerLayout(width: 320, wishes: [100, 50], spacing: 5, isMirrored: false)
     layout.shift = shift
     #expect(layout.columns.first?.x == edge)

@@ -10,7 +10,7 @@ import UIKitSimulator
     device.window.addSubview(picker)
   }
 
-  /// Makes views for the rows of one component, and remembers what for.
+  /// Creates views for the rows of one component, and logs their rows.
   final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var made = 0
     var reused = 0
@@ -41,7 +41,7 @@ import UIKitSimulator
     (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
   }
 
-  @Test func `the delegate's views fill their rows, and are used again`() throws {
+  @Test func `the delegate's views fill their rows and are reused`() throws {
     let views = Views()
     picker.dataSource = views
     picker.delegate = views
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(views.made <= made + 6)
   }
 
-  @Test func `a view with a size of its own is in the middle of its row`() throws {
+  @Test func `a view with a size is centered in its row`() throws {
     let views = Views()
     views.keepsViews = true
     views.keptViews = (0..<3).map { _ in
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(abs(middle.x - 160) < 0.01 && abs(middle.y - 108) < 0.01)
   }
 
-  @Test func `a delegate that has one view a row sees it on the wheel again after the lens`() {
+  @Test func `a delegate's single view per row returns to the wheel after the lens`() {
     let views = Views()
     views.keepsViews = true
     views.keptViews = (0..<8).map { _ in UILabel() }
@@ -94,7 +94,7 @@ import UIKitSimulator
     for row in 0...2 { #expect(views.keptViews[row].isDescendant(of: picker)) }
   }
 
-  @Test func `rows with titles have no views`() {
+  @Test func `rows with titles have no delegate views`() {
     let host = PickerHost(["a", "b"])
     picker.dataSource = host
     picker.delegate = host
@@ -103,7 +103,7 @@ import UIKitSimulator
     #expect(labels(in: picker).compactMap(\.text).sorted() == ["a", "b"])
   }
 
-  @Test func `titles that come round are not drawn again`() {
+  @Test func `repeated titles aren't drawn again`() {
     let titles = (0..<12).map { "Month \($0)" }
     let host = PickerHost(titles + titles + titles)
     picker.dataSource = host
@@ -122,7 +122,7 @@ import UIKitSimulator
     #expect(shown.sorted() == (20...28).map { "Month \($0 % 12)" }.sorted())
   }
 
-  @Test func `attributed titles keep their colours, not their fonts`() throws {
+  @Test func `attributed titles keep their colors, but not their fonts`() throws {
     final class Attributed: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
       func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
       func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -150,18 +150,18 @@ import UIKitSimulator
     #expect(labels(in: picker).contains { $0.text == "plain" })
   }
 
-  @Test func `the row under the lens is in the text's colour, those beside it are grey`() throws {
+  @Test func `the selected row has the text color, and the others are gray`() throws {
     device.window.backgroundColor = .white
     let host = PickerHost(["HHHHHHHH", "HHHHHHHH", "HHHHHHHH"])
     picker.dataSource = host
     picker.delegate = host
-    // Halfway, so that the edge of the lens goes through the row above and the one below.
+    // Halfway, so that the edge of the lens crosses the rows above and below.
     device.settle()
     let wheel = try #require(picker.subviews.compactMap { $0 as? UIScrollView }.first)
     wheel.contentOffset.y = 16
     device.advance(by: 0.1)
     let picture = try #require(device.screenshot().cgImage)
-    // What is darkest on a line of the screen, from 0 for black to 1.
+    // The darkest value in a line of the screen, from 0 for black to 1.
     func darkest(_ y: CGFloat) -> CGFloat {
       (330...640).map { CGFloat(picture.pixel(x: $0, y: Int(y * 3))?.r ?? 255) / 255 }.min() ?? 1
     }
@@ -171,7 +171,7 @@ import UIKitSimulator
     #expect(darkest(top + 34 - 2) < 0.05)
   }
 
-  @Test func `from right to left the first component is on the right`() throws {
+  @Test func `in a right-to-left layout, the first component is on the right`() throws {
     let host = PickerHost(["a"], ["b"])
     picker.dataSource = host
     picker.delegate = host
@@ -183,7 +183,7 @@ import UIKitSimulator
     #expect(wheels[0].frame.minX > wheels[1].frame.minX)
   }
 
-  @Test func `titles stand on the side of their column that is asked for`() throws {
+  @Test func `titles have the requested alignment in their column`() throws {
     let host = PickerHost(["a", "bbbbbb"])
     picker.dataSource = host
     picker.delegate = host
@@ -191,7 +191,7 @@ import UIKitSimulator
     device.settle()
     let label = try #require(labels(in: picker).first { $0.text == "bbbbbb" })
     let right = label.convert(CGPoint(x: label.bounds.maxX, y: 0), to: picker).x
-    // The row beside the selection is a little nearer to the line of sight.
+    // The row next to the selection is slightly closer to the center.
     #expect(right > 305 && right < 311)
   }
 }

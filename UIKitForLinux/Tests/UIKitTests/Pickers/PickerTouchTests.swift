@@ -6,7 +6,7 @@ import UIKitSimulator
   let device = Simulator()
   let host = PickerHost((0..<500).map(String.init), ["one", "two", "three"])
   let picker = UIPickerView(frame: CGRect(x: 0, y: 300, width: 320, height: 216))
-  /// The middle of the first wheel; the second one's is at 240 points.
+  /// The center of the first wheel; the second one is at 240 points.
   let middle = CGPoint(x: 80, y: 408)
 
   init() {
@@ -17,7 +17,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  /// The wheels as an app finds them.
+  /// The wheels, found without private API.
   var wheels: [UIScrollView] { picker.subviews.compactMap { $0 as? UIScrollView } }
 
   var selected: Int { picker.selectedRow(inComponent: 0) }
@@ -26,16 +26,16 @@ import UIKitSimulator
     CGPoint(x: x, y: middle.y + below)
   }
 
-  /// Whether the wheel stands exactly on the selected row.
+  /// Returns a Boolean value that indicates whether the wheel is exactly at the selected row.
   var isOnRow: Bool { abs(wheels[0].contentOffset.y - CGFloat(selected) * 32) < 0.001 }
 
   // MARK: Taps
 
   @Test(arguments: [
-    // Where below the middle, and the row seen there.
+    // The distance below the center, and the row at that position.
     (30.0, 101), (-30, 99), (57, 102), (-76, 97), (14, 100),
   ])
-  func `a tap on a row turns the wheel there`(below: Double, row: Int) {
+  func `a tap on a row selects it`(below: Double, row: Int) {
     device.tap(at: place(below))
     device.settle()
     #expect(selected == row)
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(host.selected == (row == 100 ? [] : ["0: \(row)"]))
   }
 
-  @Test func `a tap tells of the row when the wheel has come to rest`() {
+  @Test func `a tap notifies the delegate when the wheel stops`() {
     device.tap(at: place(57))
     device.advance(by: 0.1)
     #expect(selected == 100)
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: 102"])
   }
 
-  @Test func `a tap where the wheel has no row does nothing`() {
+  @Test func `a tap outside the rows has no effect`() {
     device.tap(at: place(-57, x: 240))
     device.settle()
     #expect(picker.selectedRow(inComponent: 1) == 0)
@@ -63,8 +63,8 @@ import UIKitSimulator
   // MARK: Dragging
 
   @Test(arguments: [(-80.0, 102), (80, 98), (-61, 102), (-55, 101), (-22, 100), (-170, 105)])
-  func `a wheel that is let go stops at the nearest row`(height: Double, row: Int) {
-    // The first ten points only tell a drag from a tap.
+  func `a released wheel stops at the closest row`(height: Double, row: Int) {
+    // The first ten points only distinguish a drag from a tap.
     let finger = device.touchDown(at: middle)
     finger.move(to: place(height), over: 0.3)
     #expect(wheels[0].isTracking && wheels[0].isDragging)
@@ -78,7 +78,7 @@ import UIKitSimulator
     #expect(host.selected == (row == 100 ? [] : ["0: \(row)"]))
   }
 
-  @Test func `a flick spins the wheel on, and it comes to rest on a row, told once`() {
+  @Test func `a flicked wheel stops on a row and notifies once`() {
     device.drag(from: place(60), to: place(-60), over: 0.1)
     #expect(wheels[0].isDecelerating && !wheels[0].isDragging && !wheels[0].isTracking)
     #expect(selected == 100)
@@ -88,7 +88,7 @@ import UIKitSimulator
       offsets.append(wheels[0].contentOffset.y)
       device.advance(by: 1.0 / 60)
     }
-    // Faster at first, never back.
+    // The wheel is fastest at first, and never turns back.
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 >= 0 })
     #expect((steps.first ?? 0) > 3 * (steps.dropFirst(20).first ?? 0))
@@ -97,7 +97,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: \(selected)"])
   }
 
-  @Test func `a wheel pulled beyond its first row resists and springs back, and tells nothing`() {
+  @Test func `a wheel dragged beyond its first row springs back and doesn't notify`() {
     let finger = device.touchDown(at: place(0, x: 240))
     finger.move(to: place(90, x: 240), over: 0.2)
     let pulled = wheels[1].contentOffset.y
@@ -108,7 +108,7 @@ import UIKitSimulator
     #expect(host.selected == [])
   }
 
-  @Test func `a flick ends at the last row at the latest`() {
+  @Test func `a flick ends at the last row at most`() {
     device.drag(from: place(60, x: 240), to: place(-80, x: 240), over: 0.05)
     var farthest: CGFloat = 0
     while wheels[1].isDecelerating {
@@ -120,7 +120,7 @@ import UIKitSimulator
     #expect(host.selected == ["1: three"])
   }
 
-  @Test func `a finger catches a wheel that spins, and what it shows counts once it is let go`() {
+  @Test func `a touch stops a spinning wheel, and its row is selected on release`() {
     device.drag(from: place(60), to: place(-60), over: 0.1)
     device.advance(by: 0.15)
     let finger = device.touchDown(at: middle)
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: \(selected)"])
   }
 
-  @Test func `code that selects a row takes a spinning wheel over, and is not told`() {
+  @Test func `selecting a row in code stops a spinning wheel, and doesn't notify`() {
     device.drag(from: place(60), to: place(-60), over: 0.1)
     device.advance(by: 0.1)
     picker.selectRow(90, inComponent: 0, animated: true)
@@ -151,7 +151,7 @@ import UIKitSimulator
     #expect(host.selected == [])
   }
 
-  @Test func `a wheel that code turns can be caught`() {
+  @Test func `a touch can stop a wheel turned by code`() {
     picker.selectRow(300, inComponent: 0, animated: true)
     device.advance(by: 0.1)
     let finger = device.touchDown(at: middle)
@@ -163,7 +163,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: \(selected)"])
   }
 
-  @Test func `a picker view that leaves the screen has its wheels on rows`() {
+  @Test func `the wheels of a picker view removed from the window are on rows`() {
     device.drag(from: place(60), to: place(-60), over: 0.1)
     device.advance(by: 0.1)
     picker.removeFromSuperview()
@@ -173,7 +173,7 @@ import UIKitSimulator
     #expect(host.selected == ["0: \(selected)"])
   }
 
-  @Test func `a picker view that takes no touches stays as it is`() {
+  @Test func `a picker view with user interaction disabled doesn't turn`() {
     picker.isUserInteractionEnabled = false
     device.drag(from: place(60), to: place(-60), over: 0.1)
     device.tap(at: place(30))
@@ -182,7 +182,7 @@ import UIKitSimulator
     #expect(host.selected == [])
   }
 
-  @Test func `reloading while a wheel spins lets it spin on among the rows that are left`() {
+  @Test func `a wheel keeps spinning within the remaining rows after a reload`() {
     device.drag(from: place(60), to: place(-60), over: 0.1)
     host.columns[0] = (0..<104).map(String.init)
     picker.reloadComponent(0)
@@ -193,7 +193,7 @@ import UIKitSimulator
 
   // MARK: Work
 
-  @Test func `a wheel that turns draws the rows that come into view, and nothing twice`() {
+  @Test func `a turning wheel draws only new rows, each once`() {
     let before = device.system.tree.statistics.contentsDrawn
     let asked = host.titlesAsked
     let finger = device.touchDown(at: middle)
@@ -201,13 +201,13 @@ import UIKitSimulator
     device.advance(by: 0.2)
     finger.lift()
     device.settle()
-    // Five rows further: five new texts, and five rows seen under the lens for the first time.
+    // After five rows, five texts are new, and five rows are under the lens for the first time.
     #expect(selected == 105)
     #expect(host.titlesAsked - asked <= 7)
     #expect(device.system.tree.statistics.contentsDrawn - before <= 14)
   }
 
-  @Test func `a hundred thousand rows are no more work than ten`() {
+  @Test func `a hundred thousand rows cost as much as ten`() {
     host.columns[0] = (0..<100_000).map(String.init)
     host.titlesAsked = 0
     picker.reloadAllComponents()

@@ -16,7 +16,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test func `a picker view has its usual size where none is said`() {
+  @Test func `a picker view has its default size`() {
     let usual = CGSize(width: 320, height: 216)
     #expect(UIPickerView().frame == CGRect(origin: .zero, size: usual))
     #expect(UIPickerView(frame: CGRect(x: 5, y: 6, width: 200, height: 0)).bounds.height == 216)
@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(picker.bounds.size == CGSize(width: 393, height: 162))
   }
 
-  @Test func `the data source says how much there is`() {
+  @Test func `the data source determines the components and rows`() {
     #expect(picker.numberOfComponents == 2)
     #expect(picker.numberOfRows(inComponent: 0) == 7)
     #expect(picker.numberOfRows(inComponent: 1) == 3)
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(UIPickerView().numberOfComponents == 0)
   }
 
-  @Test func `selecting a row tells nobody, and goes no further than the rows`() {
+  @Test func `selecting a row in code doesn't notify, and is clamped to the rows`() {
     #expect(picker.selectedRow(inComponent: 0) == 0)
     picker.selectRow(4, inComponent: 0, animated: false)
     picker.selectRow(1, inComponent: 1, animated: true)

@@ -4,17 +4,17 @@ import UIKit
 @Suite struct WheelGeometryTests {
   let wheel = WheelGeometry(height: 216, rowHeight: 32, rowCount: 1000, lensHeight: 34)
 
-  @Test func `the first and the last row reach the middle`() {
+  @Test func `the first and the last row can reach the center`() {
     #expect(wheel.contentHeight - 216 == wheel.offset(ofRow: 999))
     #expect(
       WheelGeometry(height: 216, rowHeight: 32, rowCount: 0, lensHeight: 34).contentHeight == 216)
   }
 
   @Test(arguments: [
-    // Offset, row nearest to the middle.
+    // The offset, and the row closest to the center.
     (-500.0, 0), (0, 0), (15.9, 0), (16.1, 1), (320, 10), (31_968, 999), (40_000, 999),
   ])
-  func `an offset belongs to the nearest row`(offset: Double, row: Int) {
+  func `an offset belongs to the closest row`(offset: Double, row: Int) {
     #expect(wheel.row(atOffset: offset) == row)
   }
 
@@ -25,7 +25,7 @@ import UIKit
     #expect(empty.row(at: 0, offset: 0) == nil)
   }
 
-  @Test func `rows come closer, flatter, smaller and fainter the farther they are from the middle`()
+  @Test func `rows are closer together, flatter, smaller, and fainter away from the center`()
     throws
   {
     let rows = try (0...4).map { try #require(wheel.placement(atDistance: CGFloat($0) * 32)) }
@@ -41,7 +41,7 @@ import UIKit
     for (near, far) in zip(gaps, gaps.dropFirst()) { #expect(far < near) }
   }
 
-  @Test func `what is above the middle mirrors what is below`() throws {
+  @Test func `rows above the center mirror rows below`() throws {
     let above = try #require(wheel.placement(atDistance: -50))
     let below = try #require(wheel.placement(atDistance: 50))
     #expect(above.y == -below.y)
@@ -51,7 +51,7 @@ import UIKit
   }
 
   @Test(arguments: [0.0, 5, 16, 31, 3200, 3217.5, 31_968, -100, 32_100])
-  func `exactly the rows this side of the horizon are visible`(offset: Double) {
+  func `exactly the rows on the visible side are visible`(offset: Double) {
     let visible = wheel.visibleRows(atOffset: offset)
     for row in max(visible.lowerBound - 3, 0)..<min(visible.upperBound + 3, 1000) {
       let isSeen = wheel.placement(atDistance: wheel.offset(ofRow: row) - offset) != nil
@@ -60,7 +60,7 @@ import UIKit
     #expect(visible.count <= 10)
   }
 
-  @Test func `all that is seen lies inside the view`() throws {
+  @Test func `all visible rows are inside the view`() throws {
     for distance in stride(from: -150.0, through: 150, by: 1) {
       guard let placement = wheel.placement(atDistance: distance) else { continue }
       let half = 32 * placement.scale * placement.flattening / 2
@@ -68,7 +68,7 @@ import UIKit
     }
   }
 
-  @Test func `a wheel beside the eye reaches towards it, as far as its last rows lean`() {
+  @Test func `a wheel away from the eye extends toward it as far as its last rows`() {
     let left = wheel.span(from: 10, to: 110, eye: 200)
     #expect(left.left == 10 && left.right > 115 && left.right < 130)
     let right = wheel.span(from: 290, to: 390, eye: 200)
@@ -77,21 +77,21 @@ import UIKit
     #expect(middle.left == 150 && middle.right == 250)
   }
 
-  @Test func `a row passes the edge of the lens at the same place on the wheel`() throws {
+  @Test func `rows cross the edge of the lens at the same position on the wheel`() throws {
     let placement = try #require(wheel.placement(atDistance: 17))
     #expect(abs(placement.y - 17) < 0.3)
   }
 
   @Test(arguments: [
-    // Place below the middle, offset, row seen there.
+    // The position below the center, the offset, and the row at that position.
     (0.0, 3200.0, 100), (16, 3200, 100), (30, 3200, 101), (-58, 3200, 98), (80, 3200, 103),
     (0, 0, 0), (60, 0, 2), (12, 3216, 101), (-12, 3216, 100),
   ])
-  func `a place belongs to the row that is seen there`(y: Double, offset: Double, row: Int) {
+  func `a position belongs to the row displayed there`(y: Double, offset: Double, row: Int) {
     #expect(wheel.row(at: y, offset: offset) == row)
   }
 
-  @Test func `where no row is there is nothing to touch`() {
+  @Test func `positions without a row return nil`() {
     #expect(wheel.row(at: -60, offset: 0) == nil)
     #expect(wheel.row(at: 60, offset: 31_968) == nil)
   }

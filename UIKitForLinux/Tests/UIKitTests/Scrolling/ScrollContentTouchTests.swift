@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Who gets the fingers: the scroll view, its content, or another scroll view.
+/// The receiver of touches: the scroll view, its content, or another scroll view.
 @MainActor @Suite(.ownDevice) struct ScrollContentTouchTests {
   let device = Simulator()
   let scroll = ChoosyScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
@@ -40,7 +40,7 @@ import UIKitSimulator
 
   // MARK: Waiting
 
-  @Test func `touches wait a moment before they go to the content`() {
+  @Test func `touches are delayed before they go to the content`() {
     let finger = device.touchDown(at: place)
     device.advance(by: 0.14)
     #expect(row.log.isEmpty)
@@ -50,7 +50,7 @@ import UIKitSimulator
     #expect(row.log == ["began 1", "ended 1"])
   }
 
-  @Test func `a short touch comes through when it is lifted`() {
+  @Test func `a short touch is delivered when it ends`() {
     device.tap(at: place)
     #expect(row.log == ["began 1", "ended 1"])
     device.tap(at: onButton)
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(log.calls.isEmpty)
   }
 
-  @Test func `touches need not wait`() {
+  @Test func `touch delays can be disabled`() {
     scroll.delaysContentTouches = false
     let finger = device.touchDown(at: place)
     #expect(row.log == ["began 1"])
@@ -67,7 +67,7 @@ import UIKitSimulator
     #expect(scroll.isDragging)
   }
 
-  @Test func `content that has nothing to scroll gets its touches at once`() {
+  @Test func `content that can't scroll receives its touches immediately`() {
     scroll.contentSize.height = 300
     _ = device.touchDown(at: place)
     #expect(row.log == ["began 1"])
@@ -75,14 +75,14 @@ import UIKitSimulator
 
   // MARK: Taking over
 
-  @Test func `a quick drag scrolls, wherever it begins`() {
+  @Test func `a quick drag scrolls, regardless of the touched view`() {
     device.drag(from: onButton, to: CGPoint(x: 150, y: 210), over: 0.1)
     #expect(scroll.isDecelerating)
     #expect(counter.taps == 0 && counter.cancels == 0)
     #expect(row.log.isEmpty)
   }
 
-  @Test func `a drag after a rest takes the touch from a view, but not from a control`() {
+  @Test func `a drag after a pause cancels the touch of a view, but not of a control`() {
     let finger = device.touchDown(at: place)
     device.advance(by: 0.3)
     finger.move(to: CGPoint(x: 150, y: 400), over: 0.1)
@@ -103,7 +103,7 @@ import UIKitSimulator
     #expect(!scroll.isTracking)
   }
 
-  @Test func `a scroll view may take touches from controls, and may leave views theirs`() {
+  @Test func `a scroll view can cancel touches in controls, and can leave views theirs`() {
     scroll.takesFromControls = true
     let finger = device.touchDown(at: onButton)
     device.advance(by: 0.3)
@@ -120,7 +120,10 @@ import UIKitSimulator
     #expect(row.log.last == "moved 1")
   }
 
-  @Test func `a recogniser in the content that moves less is none, one that waits is`() {
+  @Test
+  func
+    `a recognizer in the content needs more movement than scrolling, unless it's required to fail`()
+  {
     var entries: [String] = []
     let tap = UITapGestureRecognizer()
     let press = UILongPressGestureRecognizer()
@@ -140,7 +143,7 @@ import UIKitSimulator
 
   // MARK: Scroll views in scroll views
 
-  /// A scroll view of pages around the one that scrolls up and down.
+  /// A horizontal paging scroll view around the vertical one.
   func makePages() -> (UIScrollView, ScrollLog) {
     let pages = UIScrollView(frame: scroll.frame)
     let pageLog = ScrollLog()
@@ -154,7 +157,7 @@ import UIKitSimulator
     return (pages, pageLog)
   }
 
-  @Test func `of two scroll views that one scrolls which can follow the finger`() {
+  @Test func `of two scroll views, the one that can follow the finger scrolls`() {
     let (pages, pageLog) = makePages()
     device.drag(from: place, to: CGPoint(x: 150, y: 350), over: 0.1)
     device.settle()
@@ -167,7 +170,7 @@ import UIKitSimulator
     #expect(log.calls.isEmpty)
   }
 
-  @Test func `a finger in the inner one holds the outer one that moves`() {
+  @Test func `a touch in an inner scroll view stops an outer one that moves`() {
     let (pages, pageLog) = makePages()
     device.drag(from: CGPoint(x: 250, y: 450), to: CGPoint(x: 50, y: 450), over: 0.1)
     #expect(pages.isDecelerating)
@@ -177,7 +180,7 @@ import UIKitSimulator
     #expect(pages.contentOffset.x.truncatingRemainder(dividingBy: 300) == 0)
   }
 
-  @Test func `content that may not bounce leaves the finger to the scroll view around it`() {
+  @Test func `content that doesn't bounce leaves the finger to the enclosing scroll view`() {
     let outer = UIScrollView(frame: scroll.frame)
     outer.contentSize = CGSize(width: 300, height: 1000)
     outer.contentInsetAdjustmentBehavior = .never
@@ -191,7 +194,7 @@ import UIKitSimulator
     #expect(log.calls.isEmpty)
   }
 
-  @Test func `a delegate's pan around a scroll view can go along with it`() {
+  @Test func `an outer pan recognizer can recognize simultaneously through its delegate`() {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

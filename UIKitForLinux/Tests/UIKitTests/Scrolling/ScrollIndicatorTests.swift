@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What of a scroll is seen, and what it costs.
+/// The visible indicators of a scroll view, and their cost.
 @MainActor @Suite(.ownDevice) struct ScrollIndicatorTests {
   let device = Simulator()
   let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
@@ -20,12 +20,13 @@ import UIKitSimulator
     }
   }
 
-  @Test func `the indicator comes with a drag and fades after it`() {
+  @Test func `the indicator appears with a drag and fades after it`() {
     #expect(indicators.isEmpty)
     let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
     finger.move(to: CGPoint(x: 150, y: 340), over: 0.2)
     #expect(indicators.count == 1)
-    // At 100 of 1200 points on a track of 394, in the content's coordinates, 3 points from the edge.
+    // At offset 100 of 1200 points, in a track of 394 points, in the content's coordinates, 3
+    // points from the edge.
     let frame = indicators.first?.frame ?? .zero
     #expect(frame.minX == 294 && frame.width == 3)
     #expect(abs(frame.height - 98.5) < 0.01)
@@ -43,7 +44,7 @@ import UIKitSimulator
     #expect(!device.system.isBusy)
   }
 
-  @Test func `a drag while it fades brings it back`() {
+  @Test func `a drag during the fade shows the indicator again`() {
     scroll.flashScrollIndicators()
     device.advance(by: 0.55)
     let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
@@ -52,7 +53,7 @@ import UIKitSimulator
     #expect(indicators.first?.presentation()?.opacity == 1)
   }
 
-  @Test func `indicators can be flashed, and left out`() {
+  @Test func `indicators can be flashed and hidden`() {
     scroll.flashScrollIndicators()
     #expect(indicators.count == 1)
     device.settle()
@@ -67,7 +68,7 @@ import UIKitSimulator
     #expect(indicators.count == 2)
   }
 
-  @Test func `indicators are black on light and white on dark, or as they are told`() {
+  @Test func `indicators are black in light mode and white in dark mode, or have their style`() {
     func color(_ style: UIScrollView.IndicatorStyle) -> UIColor? {
       scroll.indicatorStyle = style
       scroll.flashScrollIndicators()
@@ -83,14 +84,14 @@ import UIKitSimulator
     #expect(color(.black) == black)
   }
 
-  @Test func `an indicator keeps clear of its insets`() {
+  @Test func `an indicator respects its insets`() {
     scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 10)
     scroll.flashScrollIndicators()
     #expect(indicators.first?.frame.minY == 53)
     #expect(indicators.first?.frame.maxX == 287)
   }
 
-  @Test func `scrolling draws nothing again, and lays out the scroll view alone`() {
+  @Test func `scrolling draws nothing again, and lays out only the scroll view`() {
     for index in 0..<30 {
       let label = UILabel(frame: CGRect(x: 0, y: index * 50, width: 300, height: 50))
       label.text = "Row \(index)"
@@ -106,7 +107,7 @@ import UIKitSimulator
     #expect(after.layersLaidOut == before.layersLaidOut + 1)
   }
 
-  @Test func `a scroll view at rest asks for no frames`() {
+  @Test func `a scroll view at rest needs no frames`() {
     device.drag(from: CGPoint(x: 150, y: 450), to: CGPoint(x: 150, y: 350), over: 0.1)
     #expect(device.system.isBusy)
     device.settle()

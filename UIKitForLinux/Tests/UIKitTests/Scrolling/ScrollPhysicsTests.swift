@@ -9,21 +9,22 @@ struct ScrollPhysicsTests {
   // MARK: Rubber band
 
   @Test(arguments: [
-    // Pull, displacement in a view of 400 points: (1 − 1 / (x · 0.55 / 400 + 1)) · 400.
+    // The finger's distance, and the displacement in a view of 400 points: (1 − 1 / (x · 0.55 / 400
+    // + 1)) · 400.
     (0.0, 0.0), (10, 5.425), (100, 48.352), (400, 141.935), (4000, 338.461), (-5, 0),
   ])
-  func `content resists a pull more and more`(pull: Double, displacement: Double) {
+  func `resistance grows with the distance beyond the edge`(pull: Double, displacement: Double) {
     let band = RubberBand(length: 400)
     #expect(abs(band.displacement(forPull: pull) - displacement) < 0.001)
     #expect(abs(band.pull(forDisplacement: displacement) - max(pull, 0)) < 0.1)
   }
 
-  @Test func `a view without length is not pulled`() {
+  @Test func `a view without length has no displacement`() {
     #expect(RubberBand(length: 0).displacement(forPull: 100) == 0)
     #expect(RubberBand(length: 0).slope(atPull: 100) == 1)
   }
 
-  @Test func `the slope is that of the displacement`() {
+  @Test func `the slope is the derivative of the displacement`() {
     let band = RubberBand(length: 400)
     for pull in [1.0, 50, 300] {
       let slope =
@@ -33,13 +34,13 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: [-300.0, -1, 0, 1, 500, 1000, 1001, 1400])
-  func `finger and offset belong together`(finger: Double) {
+  func `finger and offset conversions are inverse`(finger: Double) {
     let offset = axis.offset(forFinger: finger)
     #expect(abs(axis.finger(forOffset: offset) - finger) < 0.001)
     #expect(axis.contains(offset) == axis.contains(finger))
   }
 
-  @Test func `without bouncing the offset stays between the ends`() {
+  @Test func `without bouncing, the offset stays in range`() {
     var axis = axis
     axis.bounces = false
     #expect(axis.offset(forFinger: -100) == 0)
@@ -50,7 +51,7 @@ struct ScrollPhysicsTests {
 
   // MARK: Deceleration
 
-  @Test func `a thousandth less two, or a hundredth less one, is left after a millisecond`() {
+  @Test func `0.998 or 0.99 of the velocity remains after a millisecond`() {
     #expect(abs(exp(-normal / 1000) - 0.998) < 1e-9)
     #expect(abs(exp(-fast / 1000) - 0.99) < 1e-9)
     let motion = ScrollMotion.coasting(
@@ -61,11 +62,11 @@ struct ScrollPhysicsTests {
   }
 
   @Test(arguments: [
-    // Start, velocity, target: the velocity times 1 / 2.002 s further.
+    // The start, velocity, and target, which is the velocity times 1 / 2.002 s away.
     (0.0, 1000.0, 499.5), (500, -600, 200.3), (300, 0, 300), (300, 40, 300), (900, 2000, 1000),
     (100, -2000, 0), (-50, 0, 0), (1040, 0, 1000), (-50, -500, 0), (-50, 1000, 449.5),
   ])
-  func `friction decides where it ends, or the end of the content`(
+  func `friction or the end of the content determines the target`(
     start: CGFloat, velocity: CGFloat, target: CGFloat
   ) {
     let motion = ScrollMotion.coasting(
@@ -75,7 +76,7 @@ struct ScrollPhysicsTests {
     #expect(motion.offset(at: motion.duration) == motion.target)
     #expect(motion.offset(at: 100) == motion.target)
     #expect(motion.velocity(at: motion.duration) == 0)
-    // It arrives: the last step is less than a pixel.
+    // The motion arrives: the last step is less than a pixel.
     #expect(abs(motion.offset(at: motion.duration - 1e-6) - motion.target) < 1.0 / 3)
     #expect((motion.duration == 0) == (start == motion.target))
   }
@@ -100,17 +101,17 @@ struct ScrollPhysicsTests {
   }()
 
   @Test(arguments: motions.indices)
-  func `a motion is smooth, and its velocity is that of its offset`(index: Int) {
+  func `a motion is smooth, and its velocity is the derivative of its offset`(index: Int) {
     let (name, motion) = Self.motions[index]
     let step = 1e-5
-    // The whole motion but the last moment, where less than a pixel is left out.
+    // The whole motion except for its last moment, in which it moves by less than a pixel.
     for time in stride(from: step, to: motion.duration - 0.05, by: 0.01) {
       let slope = (motion.offset(at: time + step) - motion.offset(at: time - step)) / (2 * step)
       #expect(abs(slope - motion.velocity(at: time)) < 1, "\(name) at \(time)")
     }
   }
 
-  @Test func `beyond the end it turns back, and by no more than a view`() {
+  @Test func `a motion bounces beyond the edge by less than the view's length`() {
     let motion = ScrollMotion.coasting(
       from: 800, velocity: 3000, rate: normal, axis: axis, scale: 3)
     let way = stride(from: 0, to: motion.duration, by: 0.001).map { motion.offset(at: $0) }
@@ -121,11 +122,11 @@ struct ScrollPhysicsTests {
 
   @Test(
     arguments: [
-      // Velocity, goal from 500, seconds it may take.
+      // The velocity, the target from 500, and the maximum duration in seconds.
       (500.0, 750.0, 4.0), (500, 740, 4), (500, 760, 4), (1000, 516, 0.2), (0, 516, 0.7),
       (100, 900, 1.5), (300, 900, 4),
     ] as [(CGFloat, CGFloat, TimeInterval)])
-  func `a chosen place is reached exactly, in good time, without going past it`(
+  func `a given target is reached exactly, quickly, and without overshooting`(
     velocity: CGFloat, goal: CGFloat, longest: TimeInterval
   ) {
     let motion = ScrollMotion.arriving(
@@ -138,14 +139,14 @@ struct ScrollPhysicsTests {
     #expect(abs(motion.velocity(at: 0) - velocity) < 1e-6)
   }
 
-  @Test func `who asks for the present place wants it to stop`() {
+  @Test func `a target at the current offset stops the motion`() {
     let motion = ScrollMotion.arriving(
       from: 500, velocity: 800, at: 500, rate: normal, scale: 3)
     #expect(motion.duration == 0)
     #expect(motion.offset(at: 0) == 500)
   }
 
-  @Test func `without bouncing a motion ends at the end of the content`() {
+  @Test func `without bouncing, a motion ends at the end of the content`() {
     var axis = axis
     axis.bounces = false
     let motion = ScrollMotion.coasting(
@@ -158,17 +159,18 @@ struct ScrollPhysicsTests {
   // MARK: Indicators
 
   @Test(arguments: [
-    // Offset, start and length on a track of 394 points; the view shows 400 of 1400 points.
+    // The offset, and the indicator's start and length in a track of 394 points. The view shows 400
+    // of 1400 points.
     (0.0, 0.0, 112.571), (1000, 281.428, 112.571), (500, 140.714, 112.571),
     (-50, 0, 62.571), (1050, 331.428, 62.571), (-300, 0, 8),
   ])
-  func `an indicator shows where the offset is`(offset: Double, start: Double, length: Double) {
+  func `an indicator shows the offset`(offset: Double, start: Double, length: Double) {
     let span = ScrollIndicatorSpan(track: 394, offset: offset, axis: axis)
     #expect(abs((span?.start ?? -1) - start) < 0.01)
     #expect(abs((span?.length ?? -1) - length) < 0.01)
   }
 
-  @Test func `long content leaves an indicator that can be seen, short content none`() {
+  @Test func `an indicator has a minimum length for long content, and short content has none`() {
     let long = ScrollAxis(lower: 0, upper: 100_000, length: 400)
     #expect(ScrollIndicatorSpan(track: 394, offset: 0, axis: long)?.length == 36)
     let short = ScrollAxis(lower: 0, upper: 0, length: 400, isScrollable: false)

@@ -14,7 +14,7 @@ import UIKitSimulator
     device.window.addSubview(scroll)
   }
 
-  /// Drags by a height in a time, and lifts while moving.
+  /// Drags vertically by a distance in a time, and lifts the finger while it's moving.
   func drag(_ height: CGFloat, over duration: TimeInterval = 0.2, from y: CGFloat = 450) {
     device.drag(
       from: CGPoint(x: 150, y: y), to: CGPoint(x: 150, y: y + height), over: duration)
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 20)
   }
 
-  @Test func `a finger that rests before it leaves sets nothing going`() {
+  @Test func `a finger that pauses before it's lifted causes no deceleration`() {
     let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
     finger.move(to: CGPoint(x: 150, y: 350), over: 0.1)
     hold(finger)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(!device.system.displayLinks.contains { !$0.isPaused })
   }
 
-  @Test func `content pulled beyond its end resists, and comes back`() {
+  @Test func `content dragged beyond its edge resists and bounces back`() {
     let finger = device.touchDown(at: CGPoint(x: 150, y: 300))
     finger.move(to: CGPoint(x: 150, y: 510), over: 0.2)
     // 200 points beyond the top of a view of 400 points: (1 − 1 / (200 · 0.55 / 400 + 1)) · 400.
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(log.calls.last == "did end decelerating")
   }
 
-  @Test func `content that may not bounce stops at its end`() {
+  @Test func `content that doesn't bounce stops at its edge`() {
     scroll.bounces = false
     scroll.contentOffset.y = 20
     let finger = device.touchDown(at: CGPoint(x: 150, y: 300))
@@ -90,14 +90,14 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func `a scroll view that is switched off, or covered by nothing to scroll, stays`() {
+  @Test func `a disabled scroll view, or one without scrollable content, doesn't move`() {
     scroll.isScrollEnabled = false
     drag(-100)
     #expect(log.calls.isEmpty)
     #expect(!scroll.panGestureRecognizer.isEnabled)
   }
 
-  @Test func `switching off ends a drag`() {
+  @Test func `disabling scrolling ends a drag`() {
     let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
     finger.move(to: CGPoint(x: 150, y: 350), over: 0.1)
     scroll.isScrollEnabled = false
@@ -107,7 +107,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 90)
   }
 
-  @Test func `the lock keeps a drag to the direction in which it began`() {
+  @Test func `directional lock keeps a drag in its initial direction`() {
     scroll.contentSize = CGSize(width: 2000, height: 5000)
     func dragAcross() {
       let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
@@ -126,7 +126,7 @@ import UIKitSimulator
 
   // MARK: After the finger
 
-  @Test func `a flick tells its delegate everything in order`() {
+  @Test func `a flick calls the delegate methods in order`() {
     drag(-200)
     device.settle()
     #expect(
@@ -134,7 +134,7 @@ import UIKitSimulator
         "will begin dragging", "did scroll", "will end 1", "did end true",
         "will begin decelerating", "did scroll", "did end decelerating",
       ])
-    // 1000 points a second, of which a thousandth less two is left after a millisecond.
+    // 1000 points per second, of which two thousandths are lost after a millisecond.
     #expect(abs(log.velocity.y - 1) < 0.01)
     #expect(log.velocity.x == 0)
     #expect(abs(log.target.y - (190 + 1000 / 2.002)) < 1)
@@ -142,14 +142,14 @@ import UIKitSimulator
     #expect(!scroll.isDecelerating)
   }
 
-  @Test func `a fast rate ends sooner`() {
+  @Test func `a fast deceleration rate ends sooner`() {
     scroll.decelerationRate = .fast
     drag(-200)
     device.settle()
     #expect(abs(scroll.contentOffset.y - (190 + 1000 / 10.05)) < 1)
   }
 
-  @Test func `the way after a flick is the same at every frame rate`() {
+  @Test func `the motion after a flick doesn't depend on the frame rate`() {
     drag(-200)
     var places: [CGFloat] = []
     device.advance(by: 0.5)
@@ -164,7 +164,7 @@ import UIKitSimulator
     #expect(abs(places[0] - places[1]) < 0.4)
   }
 
-  @Test func `a flick against the end bounces and comes back`() {
+  @Test func `a flick beyond the edge bounces back`() {
     scroll.contentOffset.y = 300
     drag(200, over: 0.1, from: 250)
     var least: CGFloat = 0
@@ -177,10 +177,10 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    // Where the delegate sends it, from about 190 at 1000 points a second.
+    // The target of the delegate, from about 190 at 1000 points per second.
     690, 700, 200, 400, 1400, 3000, 100, 0,
   ])
-  func `a delegate chooses where the content comes to rest`(target: CGFloat) {
+  func `a delegate can choose the target offset`(target: CGFloat) {
     log.chosenTarget = CGPoint(x: 0, y: target)
     drag(-200)
     device.settle()
@@ -188,7 +188,7 @@ import UIKitSimulator
     #expect(log.calls.last == "did end decelerating")
   }
 
-  @Test func `a delegate stops the content where it is`() {
+  @Test func `a delegate can stop the content at its offset`() {
     log.onWillEnd = { scroll, target in target = scroll.contentOffset }
     drag(-200)
     #expect(!scroll.isDecelerating)
@@ -196,7 +196,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 190)
   }
 
-  @Test func `a delegate sets resting content going`() {
+  @Test func `a delegate can start a motion of resting content`() {
     log.chosenTarget = CGPoint(x: 0, y: 120)
     let finger = device.touchDown(at: CGPoint(x: 150, y: 450))
     finger.move(to: CGPoint(x: 150, y: 350), over: 0.1)
@@ -207,7 +207,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    // A drag's width and time, and the page it ends on, from page 1.
+    // The width and duration of a drag, and the page where it ends, starting at page 1.
     (-200.0, 0.5, 2.0), (-60, 0.05, 2), (60, 0.05, 0), (-40, 0.5, 1), (-290, 0.08, 2), (140, 2, 1),
   ])
   func `paging ends on a page`(width: Double, duration: Double, page: Double) {
@@ -221,7 +221,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset == CGPoint(x: page * 300, y: 0))
   }
 
-  @Test func `a touch stops the content, and does nothing else`() {
+  @Test func `a touch stops the content, and has no other effect`() {
     let row = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 5000))
     scroll.addSubview(row)
     var taps = 0
@@ -246,7 +246,7 @@ import UIKitSimulator
     #expect(taps == 1)
   }
 
-  @Test func `caught content that is let go off its row goes on to the row`() {
+  @Test func `caught content between rows continues to a row on release`() {
     log.onWillEnd = { _, target in target.y = (target.y / 32).rounded() * 32 }
     drag(-200)
     device.advance(by: 0.3)
@@ -255,7 +255,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y.truncatingRemainder(dividingBy: 32) == 0)
   }
 
-  @Test func `code that moves the content while it decelerates moves where it ends`() {
+  @Test func `changing the offset during deceleration changes the target`() {
     drag(-200)
     device.advance(by: 0.2)
     let target = log.target.y
@@ -274,7 +274,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `an animated scroll takes the content from whatever drags it`(isFinger: Bool) {
+  func `an animated scroll ends any other motion`(isFinger: Bool) {
     let place = CGPoint(x: 150, y: 450)
     let finger = isFinger ? device.touchDown(at: place) : nil
     finger?.move(to: CGPoint(x: 150, y: 400), over: 0.1)
@@ -295,7 +295,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `stopping leaves the content where it is, but not beyond its end`() {
+  @Test func `stopping keeps the offset, unless it's beyond the edge`() {
     drag(-200)
     device.advance(by: 0.2)
     let offset = scroll.contentOffset.y
@@ -309,7 +309,7 @@ import UIKitSimulator
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func `content that leaves the window stops`() {
+  @Test func `removal from the window stops scrolling`() {
     drag(-200)
     scroll.removeFromSuperview()
     device.settle()
@@ -317,7 +317,7 @@ import UIKitSimulator
     #expect(device.system.displayLinks.isEmpty)
   }
 
-  @Test func `a scroll view that is let go of while it moves leaves nothing running`() {
+  @Test func `deallocating a moving scroll view leaves nothing running`() {
     weak var weakScroll: UIScrollView?
     do {
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 650, width: 300, height: 100))
@@ -332,7 +332,7 @@ import UIKitSimulator
     #expect(device.system.displayLinks.isEmpty)
   }
 
-  @Test func `a finger's scroll puts the keyboard away where that is wanted`() {
+  @Test func `dragging dismisses the keyboard if requested`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     scroll.addSubview(field)
     field.becomeFirstResponder()
@@ -349,7 +349,7 @@ import UIKitSimulator
   }
 }
 
-/// A delegate that logs its calls, and consecutive scroll events as one.
+/// A delegate that logs its calls, and consecutive scroll events only once.
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var calls: [String] = []
   var velocity = CGPoint.zero

@@ -32,7 +32,7 @@ import UIKitSimulator
     #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
   }
 
-  @Test func `the offset is the origin of the bounds, and its delegate is told`() {
+  @Test func `the offset is the bounds origin, and changes notify the delegate`() {
     let delegate = Delegate()
     scroll.delegate = delegate
     scroll.contentOffset = CGPoint(x: 0, y: 120)
@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(scroll.frame == CGRect(x: 0, y: 200, width: 300, height: 400))
   }
 
-  @Test func `a new offset lays the view out, moves its content and is what touches go by`() {
+  @Test func `a new offset causes layout, moves the content, and affects hit-testing`() {
     final class Counting: UIScrollView {
       var layouts = 0
       override func layoutSubviews() {
@@ -66,7 +66,7 @@ import UIKitSimulator
     #expect(device.window.hitTest(CGPoint(x: 10, y: 260), with: nil) === row)
   }
 
-  @Test func `an animated scroll goes there frame by frame, and tells when it has arrived`() {
+  @Test func `an animated scroll moves frame by frame, and notifies at the end`() {
     let delegate = Delegate()
     scroll.delegate = delegate
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -86,7 +86,7 @@ import UIKitSimulator
     #expect(delegate.ended == 1)
   }
 
-  @Test func `without a window an animated scroll is there at once`() {
+  @Test func `without a window, an animated scroll is immediate`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     scroll.contentSize.height = 1000
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(!scroll.isScrollAnimating)
   }
 
-  @Test func `whatever else sets the offset ends an animated scroll`() {
+  @Test func `setting the offset ends an animated scroll`() {
     let delegate = Delegate()
     scroll.delegate = delegate
     scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -107,11 +107,11 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    // Rectangle from and height, offset before and after; the view shows 400 points.
+    // The rectangle's y and height, and the offset before and after. The view shows 400 points.
     (0.0, 50.0, 0.0, 0.0), (500, 50, 0, 150), (100, 50, 300, 100), (350, 50, 0, 0),
     (980, 100, 0, 600), (200, 500, 0, 200),
   ])
-  func `a rectangle is brought into view by the shortest way`(
+  func `scrollRectToVisible scrolls the minimum distance`(
     from: Double, height: Double, before: Double, after: Double
   ) {
     scroll.contentOffset.y = before
@@ -144,7 +144,7 @@ import UIKitSimulator
     #expect(
       scroll.adjustedContentInset
         == UIEdgeInsets(top: top, left: 0, bottom: bottom + 10, right: 0))
-    // What is at the top stays at the top.
+    // The content at the top stays at the top.
     #expect(scroll.contentOffset == CGPoint(x: 0, y: -top))
     #expect(scroll.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
     #expect(delegate.insets == (top > 0 ? 2 : 1))
@@ -152,7 +152,7 @@ import UIKitSimulator
     if behavior == .scrollableAxes { #expect(scroll.adjustedContentInset.top == 59) }
   }
 
-  @Test func `what the insets keep clear of does not reach the content again`() {
+  @Test func `insets already applied aren't part of the subviews' safe area`() {
     let scroll = UIScrollView(frame: device.window.bounds)
     device.window.addSubview(scroll)
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
@@ -164,7 +164,7 @@ import UIKitSimulator
     #expect(row.safeAreaInsets.top == 79)
   }
 
-  @Test func `insets move the content of a scroll view only on a screen`() {
+  @Test func `insets change the offset only in a window`() {
     let late = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
     late.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 0)
     #expect(late.contentOffset == .zero)
@@ -175,7 +175,7 @@ import UIKitSimulator
     #expect(late.contentOffset.y == -30)
   }
 
-  @Test func `an offset that was set before a scroll view is on a screen stays`() {
+  @Test func `an offset set before the scroll view is in a window is kept`() {
     let late = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 400))
     late.contentSize = CGSize(width: 300, height: 1000)
     late.contentInset.top = 10

@@ -4,13 +4,13 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Stacks whose views are hidden, change, come and go.
+/// Stack views whose arranged views are hidden, changed, added, and removed.
 @MainActor @Suite(.ownDevice) struct StackChangeTests {
   let device = Simulator()
 
   // MARK: Hidden views
 
-  @Test func `a hidden view takes no room, and comes back`() {
+  @Test func `a hidden view takes no space until it's shown`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.show(in: device.window)
     #expect(stack.bounds.width == 300)
@@ -32,7 +32,7 @@ import UIKitSimulator
     UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
     .equalCentering,
   ])
-  func `any views may be hidden in any distribution`(distribution: UIStackView.Distribution) {
+  func `any views can be hidden in any distribution`(distribution: UIStackView.Distribution) {
     let stack = UIStackView.ofBoxes(distribution, .center, spacing: 10)
     stack.show(in: device.window, width: 400)
     for hidden in 0..<8 {
@@ -49,7 +49,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a pinned stack whose views are all hidden is no contradiction`() {
+  @Test func `a pinned stack view whose views are all hidden has no conflict`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     for view in stack.arrangedSubviews { view.isHidden = true }
     stack.show(in: device.window, width: 300)
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(stack.places.map(\.width) == [0, 0, 0])
   }
 
-  @Test func `a hidden view folds up although it was given a size, which it has again later`() {
+  @Test func `a hidden view with a size constraint collapses, and has its size again later`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     let view = stack.arrangedSubviews[1]
     let width = view.widthAnchor.constraint(equalToConstant: 100)
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(stack.bounds.width == 320)
   }
 
-  @Test func `a hidden view with contents of its own folds up, too`() {
+  @Test func `a hidden view with an intrinsic content size collapses`() {
     let card = UIView()
     let label = UILabel()
     label.text = "Text"
@@ -104,10 +104,10 @@ import UIKitSimulator
   }
 
   @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-  func `no arrangement contradicts itself, or leaves a place open`(axis: NSLayoutConstraint.Axis) {
+  func `no arrangement has conflicts or an ambiguous layout`(axis: NSLayoutConstraint.Axis) {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.axis = axis
-    // Equal views could not all stay as large as their contents.
+    // Views of equal size couldn't all keep their intrinsic sizes.
     for (index, view) in stack.arrangedSubviews.enumerated() {
       view.setContentHuggingPriority(UILayoutPriority(Float(200 + index)), for: axis)
     }
@@ -140,7 +140,7 @@ import UIKitSimulator
 
   // MARK: Changes
 
-  @Test func `a view with other contents moves the ones after it`() throws {
+  @Test func `a view with a changed content size moves the views after it`() throws {
     let stack = UIStackView.ofBoxes()
     stack.show(in: device.window)
     let box = try #require(stack.arrangedSubviews[0] as? Box)
@@ -150,7 +150,7 @@ import UIKitSimulator
     #expect(stack.bounds.height == 210)
   }
 
-  @Test func `proportions follow the contents`() throws {
+  @Test func `proportions follow the intrinsic content sizes`() throws {
     let stack = UIStackView.ofBoxes(.fillProportionally)
     stack.show(in: device.window, width: 200)
     #expect(
@@ -167,7 +167,7 @@ import UIKitSimulator
     #expect(stack.places.map(\.width) == [80, 40, 80])
   }
 
-  @Test func `stacks in stacks are laid out together`() {
+  @Test func `nested stack views are laid out together`() {
     let inner = UIStackView.ofBoxes(spacing: 10)
     inner.axis = .vertical
     let outer = UIStackView(arrangedSubviews: [Box(30, 30), inner])
@@ -184,7 +184,7 @@ import UIKitSimulator
 
   // MARK: Proportions of views without a content size
 
-  /// A row, 300 wide, of a view with a box inside, and of a box that is 100 wide.
+  /// A row 300 points wide, with a view that contains a box, and a box 100 points wide.
   private func row(_ inner: UIView) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: [inner, Box(100, 20)])
     stack.distribution = .fillProportionally
@@ -192,7 +192,7 @@ import UIKitSimulator
     return stack
   }
 
-  /// A view whose constraints hold a box.
+  /// A view whose constraints contain a box.
   private func holder(of box: Box) -> UIView {
     let view = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -207,7 +207,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true])
-  func `a nested view that was hidden has its share again`(isStack: Bool) {
+  func `a nested view that is shown again has its proportion`(isStack: Bool) {
     let box = Box(50, 20)
     let inner = isStack ? UIStackView(arrangedSubviews: [box]) : holder(of: box)
     let stack = row(inner)
@@ -220,7 +220,7 @@ import UIKitSimulator
       device.window.layoutIfNeeded()
       #expect(stack.places.map(\.width) == [100, 200])
     }
-    // Nothing inside has a length, and later it has one.
+    // The content has no length at first, and has one later.
     box.content.width = 0
     device.window.layoutIfNeeded()
     #expect(stack.places.map(\.width) == [0, 300])
@@ -229,7 +229,7 @@ import UIKitSimulator
     #expect(stack.places.map(\.width) == [100, 200])
   }
 
-  @Test func `proportions follow what is inside nested views`() {
+  @Test func `proportions follow the content of nested views`() {
     let box = Box(50, 20)
     let inner = UIStackView(arrangedSubviews: [box])
     let stack = row(inner)
@@ -251,7 +251,7 @@ import UIKitSimulator
     #expect(device.system.tree.statistics.layersLaidOut == before)
   }
 
-  @Test func `proportions follow what is inside a proportional stack in the stack`() {
+  @Test func `proportions follow the content of a nested proportional stack view`() {
     let box = Box(50, 20)
     let innermost = UIStackView(arrangedSubviews: [box])
     let inner = UIStackView(arrangedSubviews: [innermost, Box(50, 20)])
@@ -264,7 +264,7 @@ import UIKitSimulator
     #expect(inner.places.map(\.width) == [150, 50])
   }
 
-  @Test func `views can come and go and change places`() {
+  @Test func `views can be added, removed, and reordered`() {
     let stack = UIStackView.ofBoxes()
     stack.show(in: device.window)
     let first = stack.arrangedSubviews[0]
@@ -280,7 +280,7 @@ import UIKitSimulator
     #expect(stack.bounds.width == 127)
   }
 
-  @Test func `the baseline of a column is its first label's, of a row its tallest view's`() {
+  @Test func `a column has the baseline of its first label, a row that of its tallest view`() {
     let labels = (0..<2).map { _ in UILabel() }
     labels[0].text = "One"
     labels[1].text = "Two"

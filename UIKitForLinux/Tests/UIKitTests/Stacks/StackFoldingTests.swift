@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Views of a stack that are hidden and shown inside of animations.
+/// Arranged views that are hidden and shown in animations.
 @MainActor @Suite(.ownDevice) struct StackFoldingTests {
   let device = Simulator()
   let stack = UIStackView.ofBoxes(spacing: 10)
@@ -19,7 +19,7 @@ import UIKitSimulator
     return (layer.presentation() ?? layer).bounds.width
   }
 
-  @Test func `a view that is hidden in an animation folds up, and is then gone`() {
+  @Test func `a view hidden in an animation collapses, and is then hidden`() {
     let view = stack.arrangedSubviews[1]
     var ended: [Bool] = []
     UIView.animate(withDuration: 0.5) {
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(ended == [true])
   }
 
-  @Test func `a view that is shown in an animation unfolds`() {
+  @Test func `a view shown in an animation expands`() {
     let view = stack.arrangedSubviews[1]
     view.isHidden = true
     device.settle()
@@ -53,7 +53,7 @@ import UIKitSimulator
     #expect(stack.bounds.width == 300)
   }
 
-  @Test func `a view that is shown again while it folds up stays`() {
+  @Test func `a view shown again while it collapses stays`() {
     let view = stack.arrangedSubviews[1]
     UIView.animate(withDuration: 0.5) { view.isHidden = true }
     device.advance(by: 0.2)
@@ -64,7 +64,7 @@ import UIKitSimulator
     #expect(width(1) == 80)
   }
 
-  @Test func `hiding twice is hiding once`() {
+  @Test func `hiding twice has the effect of hiding once`() {
     let view = stack.arrangedSubviews[1]
     UIView.animate(withDuration: 0.5) {
       view.isHidden = true
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(view.frame.width == 80)
   }
 
-  @Test func `without an animation a view is hidden at once`() {
+  @Test func `without an animation, a view is hidden immediately`() {
     let view = stack.arrangedSubviews[1]
     view.isHidden = true
     #expect(view.layer.isHidden)
@@ -87,7 +87,7 @@ import UIKitSimulator
     #expect(view.layer.isHidden)
   }
 
-  @Test func `one folds up while another unfolds, and the rest moves along`() {
+  @Test func `one view collapses while another one expands, and the others move`() {
     let views = stack.arrangedSubviews
     views[2].isHidden = true
     device.window.layoutIfNeeded()
@@ -104,7 +104,7 @@ import UIKitSimulator
     #expect(views.map(\.layer.isHidden) == [true, false, false])
   }
 
-  @Test func `a view that folds up takes no touches`() {
+  @Test func `a collapsing view receives no touches`() {
     let view = stack.arrangedSubviews[1]
     UIView.animate(withDuration: 0.5) { view.isHidden = true }
     device.advance(by: 0.05)
@@ -112,7 +112,7 @@ import UIKitSimulator
     #expect(stack.hitTest(point, with: nil) !== view)
   }
 
-  @Test func `a view that leaves while it folds up is hidden for good`() {
+  @Test func `a view removed while it collapses stays hidden`() {
     let view = stack.arrangedSubviews[1]
     UIView.animate(withDuration: 0.5) { view.isHidden = true }
     view.removeFromSuperview()

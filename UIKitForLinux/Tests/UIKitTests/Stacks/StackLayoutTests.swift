@@ -4,7 +4,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Where stacks put boxes of 160 × 200, 80 × 100 and 40 × 50.
+/// The frames of boxes of 160 × 200, 80 × 100, and 40 × 50 in stack views.
 @MainActor @Suite(.ownDevice) struct StackLayoutTests {
   let device = Simulator()
 
@@ -15,13 +15,13 @@ import UIKitSimulator
       UIStackView.Distribution.fillEqually, [CGFloat(0), 136.667, 273.333],
       [CGFloat(126.667), 126.667, 126.667]
     ),
-    // 300 points of contents and spacing in 400, the last takes what is left.
+    // 300 points of content and spacing in 400; the last view takes the rest.
     (.fillProportionally, [0, 223.333, 340], [213.333, 106.667, 60]),
     (.equalSpacing, [0, 220, 360], [160, 80, 40]),
-    // The middles at 80, 230 and 380.
+    // The centers are at 80, 230, and 380.
     (.equalCentering, [0, 190, 360], [160, 80, 40]),
   ])
-  func `a row shares out the room that it has`(
+  func `a row distributes its space`(
     distribution: UIStackView.Distribution, left: [CGFloat], widths: [CGFloat]
   ) {
     let stack = UIStackView.ofBoxes(distribution, spacing: 10)
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(stack.bounds.size == CGSize(width: 400, height: 240))
   }
 
-  @Test func `filling stretches what hugs least`() {
+  @Test func `fill stretches the view with the lowest hugging priority`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
     stack.show(in: device.window, width: 400)
@@ -40,7 +40,7 @@ import UIKitSimulator
     #expect(stack.places.map(\.height) == [200, 200, 200])
   }
 
-  @Test func `filling shrinks what resists least`() {
+  @Test func `fill shrinks the view with the lowest compression resistance`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.arrangedSubviews[0].setContentCompressionResistancePriority(
       UILayoutPriority(749), for: .horizontal)
@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
-  func `gaps are never less than the spacing, then views shrink`(
+  func `gaps are at least the spacing, and then views shrink`(
     distribution: UIStackView.Distribution
   ) {
     let stack = UIStackView.ofBoxes(distribution, spacing: 10)
@@ -60,8 +60,8 @@ import UIKitSimulator
     #expect(stack.places.map(\.width) == [60, 80, 40])
   }
 
-  @Test func `equal centering gives up its middles before the spacing`() {
-    // Middles at 80, 165 and 250 would put 5 points between the first two.
+  @Test func `equal centering breaks the equal centers before the spacing`() {
+    // Centers at 80, 165, and 250 would leave 5 points between the first two.
     let stack = UIStackView.ofBoxes(.equalCentering, spacing: 10)
     stack.show(in: device.window, width: 300)
     #expect(stack.places.map(\.minX) == [0, 170, 260])
@@ -74,7 +74,8 @@ import UIKitSimulator
     (.leading, [0, 0, 0], [200, 100, 50]),
     (.center, [20, 70, 95], [200, 100, 50]),
     (.trailing, [40, 140, 190], [200, 100, 50]),
-    // Boxes have no text: their first baselines are their tops, their last ones their bottoms.
+    // Boxes have no text, so their first baselines are their tops, and their last baselines are
+    // their bottoms.
     (.firstBaseline, [0, 0, 0], [200, 100, 50]),
     (.lastBaseline, [0, 100, 150], [200, 100, 50]),
   ])
@@ -111,7 +112,7 @@ import UIKitSimulator
   @Test(arguments: [
     UIStackView.Alignment.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline,
   ])
-  func `a stack of no given size is as large as its views`(alignment: UIStackView.Alignment) {
+  func `a stack view without a size constraint fits its views`(alignment: UIStackView.Alignment) {
     for distribution in [
       UIStackView.Distribution.fill, .fillProportionally, .equalSpacing, .equalCentering,
     ] {
@@ -137,7 +138,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `labels in a row stand on one line`() {
+  @Test func `labels in a row are aligned at their baselines`() {
     let labels = [UILabel(), UILabel()]
     labels[0].text = "Small"
     labels[1].text = "Large"
@@ -156,7 +157,7 @@ import UIKitSimulator
 
   // MARK: Margins, spacing, direction
 
-  @Test func `margins are kept clear`() {
+  @Test func `views are laid out within the margins`() {
     let stack = UIStackView.ofBoxes()
     stack.isLayoutMarginsRelativeArrangement = true
     stack.insetsLayoutMarginsFromSafeArea = false
@@ -171,7 +172,7 @@ import UIKitSimulator
     #expect(stack.bounds.size == CGSize(width: 280, height: 200))
   }
 
-  @Test func `a view's own spacing counts in the place of the stack's`() {
+  @Test func `custom spacing replaces the stack view's spacing`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
     stack.show(in: device.window)
@@ -181,7 +182,7 @@ import UIKitSimulator
     #expect(stack.places.map(\.minX) == [0, 168, 258])
   }
 
-  @Test func `the system's spacing is 8 points`() {
+  @Test func `the system spacing is 8 points`() {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let stack = UIStackView.ofBoxes(spacing: UIStackView.spacingUseSystem)
       stack.axis = axis
@@ -190,7 +191,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a column can be spaced from line to line`() {
+  @Test func `a column can have baseline-relative spacing`() {
     let labels = ["One", "Two"].map { text in
       let label = UILabel()
       label.text = text
@@ -205,7 +206,7 @@ import UIKitSimulator
     #expect(abs(lines[1] - lines[0] - 40) < 0.34)
   }
 
-  @Test func `a row begins on the right where reading does`() {
+  @Test func `in a right-to-left layout, a row begins on the right`() {
     let stack = UIStackView.ofBoxes(spacing: 10)
     stack.semanticContentAttribute = .forceRightToLeft
     stack.show(in: device.window)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with contents of a size.
+/// A view with an intrinsic content size.
 final class Box: UIView {
   var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
@@ -19,7 +19,7 @@ final class Box: UIView {
 }
 
 extension UIStackView {
-  /// Boxes of three sizes: 160 × 200, 80 × 100 and 40 × 50.
+  /// Boxes of three sizes: 160 × 200, 80 × 100, and 40 × 50.
   static func ofBoxes(
     _ distribution: Distribution = .fill, _ alignment: Alignment = .fill, spacing: CGFloat = 0
   ) -> UIStackView {
@@ -30,7 +30,7 @@ extension UIStackView {
     return stack
   }
 
-  /// Gives the stack a place on the screen, and lays it out.
+  /// Shows the stack view at a position, and lays it out.
   func show(in window: UIWindow, width: CGFloat? = nil, height: CGFloat? = nil) {
     translatesAutoresizingMaskIntoConstraints = false
     window.addSubview(self)
@@ -44,11 +44,12 @@ extension UIStackView {
     window.layoutIfNeeded()
   }
 
-  /// Where the arranged views are.
+  /// The frames of the arranged views.
   var places: [CGRect] { arrangedSubviews.map(\.frame) }
 }
 
-/// Whether rectangles are the same but for less than half a pixel of a screen of three pixels a point.
+/// Returns a Boolean value that indicates whether rectangles differ by less than half a pixel at a
+/// scale of three.
 func areClose(_ one: [CGRect], _ other: [CGRect]) -> Bool {
   one.count == other.count
     && zip(one, other).allSatisfy { a, b in

@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct UIStackViewTests {
   let device = Simulator()
 
-  @Test func `a stack has Apple's defaults`() {
+  @Test func `a stack view has Apple's defaults`() {
     let stack = UIStackView()
     #expect(stack.axis == .horizontal)
     #expect(stack.distribution == .fill)
@@ -18,7 +18,7 @@ import UIKitSimulator
     #expect(UIStackView.Alignment.bottom == .trailing)
   }
 
-  @Test func `arranged views are subviews, and their frames are the stack's business`() {
+  @Test func `arranged views are subviews positioned by the stack view`() {
     let (one, two) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [one, two])
     #expect(stack.arrangedSubviews == [one, two])
@@ -28,7 +28,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `a subview is not arranged until it is said so, and keeps its place among the subviews`() {
+  func `adding a subview doesn't arrange it, and arranging it keeps its index`() {
     let (one, two, three) = (UIView(), UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [two])
     stack.insertSubview(one, at: 0)
@@ -42,7 +42,7 @@ import UIKitSimulator
     #expect(stack.subviews == [one, two, three])
   }
 
-  @Test func `inserting an arranged view again moves it in the stack alone`() {
+  @Test func `inserting an arranged view again moves it only in arrangedSubviews`() {
     let views = [UIView(), UIView(), UIView()]
     let stack = UIStackView(arrangedSubviews: views)
     stack.insertArrangedSubview(views[2], at: 0)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(stack.subviews == views)
   }
 
-  @Test func `the order of subviews does not matter to the arrangement`() {
+  @Test func `the order of subviews doesn't affect the arrangement`() {
     let stack = UIStackView.ofBoxes()
     stack.bringSubviewToFront(stack.arrangedSubviews[0])
     stack.show(in: device.window)
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(stack.arrangedSubviews == [views[1]])
   }
 
-  @Test func `a view that leaves the stack, or goes to another view, is no longer arranged`() {
+  @Test func `a view removed from the stack view's subviews is no longer arranged`() {
     let views = [UIView(), UIView()]
     let stack = UIStackView(arrangedSubviews: views)
     views[0].removeFromSuperview()
@@ -79,7 +79,7 @@ import UIKitSimulator
     #expect(other.arrangedSubviews == [views[1]])
   }
 
-  @Test func `custom spacing is kept with its view, and goes with it`() {
+  @Test func `custom spacing belongs to its view, and is removed with it`() {
     let views = [UIView(), UIView()]
     let stack = UIStackView(arrangedSubviews: views)
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func `constraints have the names that they have in iOS's messages`() {
+  @Test func `constraints have the identifiers that iOS logs`() {
     let stack = UIStackView.ofBoxes(.equalSpacing, .center, spacing: 5)
     stack.arrangedSubviews[1].isHidden = true
     stack.show(in: device.window)
@@ -110,7 +110,7 @@ import UIKitSimulator
     #expect(hiding.contains("UISV-hiding"))
   }
 
-  @Test func `what a change leaves as it is keeps its constraints`() {
+  @Test func `unchanged constraints are kept`() {
     let stack = UIStackView.ofBoxes(spacing: 5)
     stack.show(in: device.window)
     let before = stack.constraints
@@ -126,7 +126,7 @@ import UIKitSimulator
     #expect(Set(stack.constraints).isSuperset(of: before))
   }
 
-  @Test func `guides come with the distribution and the alignment, and go with them`() {
+  @Test func `guides are added and removed with the distribution and alignment`() {
     let stack = UIStackView.ofBoxes(.equalCentering, .center)
     stack.show(in: device.window)
     #expect(stack.layoutGuides.count == 3)
@@ -136,7 +136,7 @@ import UIKitSimulator
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test func `a stack that has nothing left has no constraints left`() {
+  @Test func `an empty stack view has no constraints`() {
     let stack = UIStackView.ofBoxes(.equalSpacing, .center, spacing: 5)
     stack.show(in: device.window)
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
@@ -145,7 +145,7 @@ import UIKitSimulator
     #expect(stack.layoutGuides.isEmpty)
   }
 
-  @Test func `a stack has a background and a corner like any view`() {
+  @Test func `a stack view has a background and corners like any view`() {
     let stack = UIStackView.ofBoxes()
     stack.backgroundColor = .red
     stack.show(in: device.window)
@@ -156,7 +156,7 @@ import UIKitSimulator
     #expect(pixel?.g == 0)
   }
 
-  @Test func `nothing keeps a stack alive that is gone`() {
+  @Test func `an unused stack view is deallocated`() {
     weak var gone: UIStackView?
     do {
       let stack = UIStackView.ofBoxes(.equalSpacing, .center, spacing: 5)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct HeightListTests {
-  @Test func `offsets are the sums of what is above, also after changes`() {
+  @Test func `offsets are the sums of the heights above, also after changes`() {
     var numbers = SplitMix64(seed: 42)
     var heights = (0..<100).map { _ in CGFloat(Int.random(in: 0...200, using: &numbers)) }
     var list = HeightList(heights)
@@ -19,7 +19,7 @@ struct HeightListTests {
     #expect(list.heights == heights)
   }
 
-  @Test func `a list of equal heights is the same as one of an array`() {
+  @Test func `a list of equal heights equals one created from an array`() {
     for count in [0, 1, 7, 64, 100] {
       let list = HeightList(repeating: 44, count: count)
       let other = HeightList(Array(repeating: 44, count: count))
@@ -28,7 +28,7 @@ struct HeightListTests {
     }
   }
 
-  @Test func `a place is found in the entry that it lies in`() {
+  @Test func `an offset is found in the entry that contains it`() {
     let list = HeightList([10, 0, 20, 5])
     let expected: [(CGFloat, Int)] = [
       (-3, 0), (0, 0), (9.9, 0), (10, 2), (29.9, 2), (30, 3), (34.9, 3), (35, 3), (99, 3),
@@ -52,7 +52,7 @@ struct TableGeometryTests {
 
   private func texts(_ paths: [IndexPath]) -> [String] { paths.map { "\($0.section).\($0.row)" } }
 
-  @Test func `sections follow one another with header, rows and footer`() {
+  @Test func `sections consist of header, rows, and footer`() {
     let geometry = TableGeometry(
       [section(2, header: 10, footer: 5), section(1, header: 20)], top: 100)
     #expect(geometry.headerRange(0) == 100..<110)
@@ -62,7 +62,7 @@ struct TableGeometryTests {
     #expect(geometry.bottom == 267)
   }
 
-  @Test func `rows of a stretch are those that lie in it`() {
+  @Test func `rows in a range are those that intersect it`() {
     let geometry = TableGeometry([section(3, header: 10), section(0, header: 10), section(2)])
     #expect(texts(geometry.rows(in: 0...10)) == [])
     #expect(texts(geometry.rows(in: 0...11)) == ["0.0"])
@@ -72,7 +72,7 @@ struct TableGeometryTests {
     #expect(texts(geometry.rows(in: 240...300)) == [])
   }
 
-  @Test func `a measured row moves what is below it`() {
+  @Test func `measuring a row moves the rows below it`() {
     var geometry = TableGeometry([section(2), section(1)])
     let changed = geometry.measured(60, at: IndexPath(row: 0, section: 0))
     #expect(changed)
@@ -100,7 +100,7 @@ struct TableMappingTests {
     IndexPath(row: row, section: section)
   }
 
-  @Test func `what goes is named by its old place, what comes by its new one`() throws {
+  @Test func `deletions use old index paths and insertions new ones`() throws {
     let mapping = try #require(
       mapping([4], [4]) {
         $0.deletedRows = [path(1)]
@@ -110,7 +110,7 @@ struct TableMappingTests {
     #expect((0..<4).map { mapping.origin(of: path($0)) } == [nil, path(0), path(2), path(3)])
   }
 
-  @Test func `sections take their rows along`() throws {
+  @Test func `moving a section moves its rows`() throws {
     let mapping = try #require(
       mapping([2, 3], [1, 3]) {
         $0.deletedSections = [0]
@@ -121,7 +121,7 @@ struct TableMappingTests {
     #expect(mapping.origin(of: path(0, 0)) == nil)
   }
 
-  @Test func `a row that moves keeps being itself, one that is reloaded does not`() throws {
+  @Test func `a moved row keeps its identity, a reloaded one doesn't`() throws {
     let mapping = try #require(
       mapping([3], [3]) {
         $0.movedRows = [(path(0), path(2))]
@@ -132,7 +132,7 @@ struct TableMappingTests {
     #expect(mapping.place(of: path(2)) == path(1))
   }
 
-  @Test func `numbers that do not fit are told`() {
+  @Test func `inconsistent numbers of rows throw an error`() {
     #expect(
       mapping([2], [4]) { $0.insertedRows = [path(0)] }.problem
         == "Section 0 had 2 rows, 1 were inserted and 0 deleted, but the data source says 4.")

@@ -51,7 +51,7 @@ import UIKitSimulator
     return content
   }
 
-  @Test func `a registered class is made by its own initialiser, and used again`() throws {
+  @Test func `a cell of a registered class is created with its initializer and reused`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     table.register(OwnCell.self, forCellReuseIdentifier: "own")
     let cell = try #require(table.dequeueReusableCell(withIdentifier: "own") as? OwnCell)
@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(table.dequeueReusableCell(withIdentifier: "own") == nil)
   }
 
-  @Test func `a cell hears of its states`() {
+  @Test func `a cell is notified of its states`() {
     let cell = OwnCell(style: .default, reuseIdentifier: nil)
     cell.isHighlighted = true
     cell.isSelected = true
@@ -73,7 +73,9 @@ import UIKitSimulator
     #expect(!cell.isSelected)
   }
 
-  @Test func `title and value lie at the ends of a row, before the arrow`() throws {
+  @Test func `the title and value are at the ends of a row, before the disclosure indicator`()
+    throws
+  {
     let cell = try shownCell {
       $0.contentConfiguration = content("Value")
       $0.accessoryType = .disclosureIndicator
@@ -89,7 +91,7 @@ import UIKitSimulator
     #expect(abs(title.frame.midY - value.frame.midY) < 0.5)
   }
 
-  @Test func `a value that is too long goes below its title`() throws {
+  @Test func `a value that is too long is below its title`() throws {
     let text = "A value that is far too long for a line that it shares with a title"
     let cell = try shownCell { $0.contentConfiguration = content(text) }
     let (title, value) = try (
@@ -100,7 +102,7 @@ import UIKitSimulator
     #expect(cell.frame.height > 70)
   }
 
-  @Test func `labels of the styles lie as those of configurations do`() throws {
+  @Test func `labels of cell styles are laid out like configurations`() throws {
     for style in [UITableViewCell.CellStyle.value1, .subtitle, .default] {
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
       cell.textLabel?.text = "Title"
@@ -119,7 +121,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a configuration replaces the content view, and is shown by one that can`() throws {
+  @Test func `a configuration replaces the content view, or updates it if supported`() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let before = cell.contentView
     cell.contentConfiguration = content("1")
@@ -133,7 +135,7 @@ import UIKitSimulator
     #expect(cell.textLabel != nil)
   }
 
-  @Test func `what stays the same is not drawn again`() throws {
+  @Test func `unchanged content isn't drawn again`() throws {
     let list = TableList([["a"]])
     let cell = try #require(list.cell(0))
     let text = try #require(findLabel("a", in: cell))
@@ -143,7 +145,7 @@ import UIKitSimulator
     #expect(!text.layer.needsDisplay())
   }
 
-  @Test func `texts of headers are shown in capitals, as the language writes them`() throws {
+  @Test func `header texts are uppercase according to their language`() throws {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     var content = UIListContentConfiguration.groupedHeader()
     content.text = "Straße"
@@ -151,7 +153,7 @@ import UIKitSimulator
     #expect(findLabel("STRASSE", in: view) != nil)
   }
 
-  @Test func `colours, backgrounds and accessories are the app's to choose`() throws {
+  @Test func `colors, backgrounds, and accessories can be customized`() throws {
     let mark = UIView()
     let cell = try shownCell {
       $0.backgroundColor = .systemRed
@@ -188,7 +190,10 @@ import UIKitSimulator
     }
   }
 
-  @Test func `it is its table's data source, and clears the selection when it comes back`() {
+  @Test
+  func
+    `a table view controller is the data source, and clears the selection when it appears again`()
+  {
     let device = Simulator()
     let controller = Settings(style: .insetGrouped)
     device.window.rootViewController = controller
@@ -206,7 +211,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [UITableViewCell.AccessoryType.checkmark, .disclosureIndicator])
-  func `what stands at the end grows with the text size`(type: UITableViewCell.AccessoryType) {
+  func `accessories grow with the content size category`(type: UITableViewCell.AccessoryType) {
     let device = Simulator()
     let cell = UITableViewCell(frame: CGRect(x: 0, y: 100, width: 393, height: 80))
     cell.accessoryType = type

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitSimulator
 
-/// A table with texts for rows, on a device, and what its delegate was told.
+/// A table with text rows on a device, and its delegate calls.
 @MainActor final class TableList: NSObject, UITableViewDataSource, UITableViewDelegate {
   let device: Simulator
   let table: UITableView
@@ -31,7 +31,7 @@ import UIKitSimulator
     device.settle()
   }
 
-  /// A list of so many rows.
+  /// Creates a list with a number of rows.
   convenience init(rows: Int, style: UITableView.Style = .plain) {
     self.init([(0..<rows).map { "Row \($0)" }], style: style)
   }
@@ -40,7 +40,7 @@ import UIKitSimulator
     table.cellForRow(at: IndexPath(row: row, section: section))
   }
 
-  /// The texts on the screen, from top to bottom.
+  /// The visible texts from top to bottom.
   var shown: [String] {
     table.visibleCells.map {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? ""

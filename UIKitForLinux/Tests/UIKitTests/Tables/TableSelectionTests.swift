@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TableSelectionTests {
-  @Test func `a tap highlights, selects and tells, in that order`() {
+  @Test func `a tap highlights, selects, and notifies, in that order`() {
     let list = TableList([["a", "b"]])
     list.tap(1)
     #expect(list.calls == ["highlight 0.1", "unhighlight 0.1", "will select 0.1", "select 0.1"])
@@ -11,7 +11,7 @@ import UIKitSimulator
     #expect(list.cell(1)?.isSelected == true)
   }
 
-  @Test func `another row takes the selection over`() {
+  @Test func `selecting another row replaces the selection`() {
     let list = TableList([["a", "b"]])
     list.tap(0)
     list.calls = []
@@ -24,7 +24,7 @@ import UIKitSimulator
     #expect(list.cell(0)?.isSelected == false)
   }
 
-  @Test func `several rows can be selected where that is allowed, and deselected by a tap`() {
+  @Test func `with multiple selection, several rows can be selected, and deselected with a tap`() {
     let list = TableList([["a", "b", "c"]])
     list.table.allowsMultipleSelection = true
     for row in [0, 2, 1, 2] { list.tap(row) }
@@ -32,7 +32,7 @@ import UIKitSimulator
     #expect(rows == [0, 1])
   }
 
-  @Test func `the delegate has the last word`() {
+  @Test func `the delegate can change or prevent selection`() {
     let list = TableList([["a", "b"]])
     list.replacement = { _ in IndexPath(row: 0, section: 0) }
     list.tap(1)
@@ -46,14 +46,14 @@ import UIKitSimulator
     #expect(list.calls == [])
   }
 
-  @Test func `a table that allows no selection ignores taps`() {
+  @Test func `a table without selection ignores taps`() {
     let list = TableList([["a"]])
     list.table.allowsSelection = false
     list.tap(0)
     #expect(list.calls == [])
   }
 
-  @Test func `a finger that rests highlights, one that scrolls does not select`() {
+  @Test func `a finger that rests highlights, and one that scrolls doesn't select`() {
     let list = TableList(rows: 50)
     let finger = list.device.touchDown(at: CGPoint(x: 100, y: 300))
     #expect(list.calls == [])
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(list.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `code selects without telling`() {
+  @Test func `selecting in code doesn't notify the delegate`() {
     let list = TableList(rows: 100)
     let path = IndexPath(row: 60, section: 0)
     list.table.selectRow(at: path, animated: false, scrollPosition: .middle)
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(list.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a selected row that scrolls away is selected when it comes back`() {
+  @Test func `a selected row stays selected after it scrolls out of view and back`() {
     let list = TableList(rows: 100)
     list.tap(2)
     list.table.contentOffset.y = 2000
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(list.cell(2)?.isSelected == true)
   }
 
-  @Test func `reloading forgets the selection`() {
+  @Test func `reloading clears the selection`() {
     let list = TableList([["a"]])
     list.tap(0)
     list.table.reloadData()
@@ -100,7 +100,7 @@ import UIKitSimulator
     #expect(list.cell(0)?.isSelected == false)
   }
 
-  @Test func `another height of headers keeps the selection of the rows that are still there`() {
+  @Test func `changing the header height keeps the selection of remaining rows`() {
     let list = TableList([["a", "b", "c"]])
     list.table.allowsMultipleSelection = true
     for row in 0...2 {
@@ -113,7 +113,7 @@ import UIKitSimulator
     #expect(list.table.indexPathsForSelectedRows == [[0, 0], [0, 1]])
   }
 
-  @Test func `a mark fades when the row is deselected, and a quick tap shows it`() throws {
+  @Test func `the highlight fades after deselection, and a quick tap shows it`() throws {
     let list = TableList([["a", "b"]])
     let cell = try #require(list.cell(0))
     let background = try #require(cell.subviews.first)
@@ -130,7 +130,7 @@ import UIKitSimulator
     #expect(background.layer.animationKeys() == nil)
   }
 
-  @Test func `a row in touch has no lines at its ends`() throws {
+  @Test func `a touched row has no separators at its edges`() throws {
     let list = TableList([["a", "b", "c", "d"]])
     list.table.selectRow(
       at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -139,11 +139,11 @@ import UIKitSimulator
       let cell = try #require(list.cell(row))
       return cell.subviews.contains { $0.bounds.height < 1 && !$0.isHidden }
     }
-    // The last row of a card never has one.
+    // The last row of a section never has a separator.
     #expect(lines == [true, false, false, false])
   }
 
-  @Test func `VoiceOver reads a row as a button, and hears whether it is selected`() {
+  @Test func `VoiceOver reads a row as a button with its selected state`() {
     let list = TableList([["a", "b"]])
     list.tap(1)
     #expect(list.device.accessibilityTree().contains("button “b”, selected"))

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TableUpdateTests {
-  @Test func `rows that come fade in, and the others move`() throws {
+  @Test func `inserted rows fade in, and the others move`() throws {
     let list = TableList([["a", "b"]])
     let (first, second) = (try #require(list.cell(0)), try #require(list.cell(1)))
     list.sections = [["a", "x", "b"]]
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(second.frame == list.table.rectForRow(at: [0, 2]))
   }
 
-  @Test func `rows that go fade out, and their cells are used again`() throws {
+  @Test func `deleted rows fade out, and their cells are reused`() throws {
     let list = TableList([["a", "b", "c"]])
     let gone = try #require(list.cell(1))
     list.sections = [["a", "c"]]
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(list.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `a reloaded row has another cell, a reconfigured one the same`() throws {
+  @Test func `a reloaded row has a new cell, and a reconfigured one the same`() throws {
     let list = TableList([["a", "b"]])
     let (first, second) = (try #require(list.cell(0)), try #require(list.cell(1)))
     list.sections = [["c", "d"]]
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(list.cell(1) === second)
   }
 
-  @Test func `several changes are one`() {
+  @Test func `changes in a batch are performed together`() {
     let list = TableList([["a", "b", "c"], ["d"]])
     var completed: [Bool] = []
     list.table.performBatchUpdates {
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(list.device.leaks.isEmpty)
   }
 
-  @Test func `numbers that do not fit are said, and everything is reloaded`() {
+  @Test func `inconsistent numbers of rows cause a warning, and the table is reloaded`() {
     let list = TableList([["a"]])
     list.sections = [["a", "b", "c"]]
     list.table.insertRows(at: [[0, 1]], with: .automatic)
@@ -90,7 +90,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `the end of a list that grows shorter comes back in one movement`() throws {
+  @Test func `the end of a shortened list scrolls back in one movement`() throws {
     let list = TableList(rows: 60)
     list.table.scrollToRow(at: [0, 59], at: .bottom, animated: false)
     let before = list.table.contentOffset.y

@@ -10,7 +10,7 @@ import UIKitSimulator
     #expect(path == [1, 4])
   }
 
-  @Test func `the delegate is one property, whatever the type it is looked at by`() {
+  @Test func `the delegate is one property with two static types`() {
     let list = TableList([["a"]])
     let scroll: UIScrollView = list.table
     #expect(scroll.delegate === list)
@@ -20,7 +20,7 @@ import UIKitSimulator
 
   // MARK: Rows
 
-  @Test func `of ten thousand rows only those on the screen exist`() {
+  @Test func `of ten thousand rows, only the visible ones have cells`() {
     let list = TableList(rows: 10_000)
     #expect(list.made < 25)
     #expect(list.table.contentSize.height == 440_000)
@@ -33,11 +33,11 @@ import UIKitSimulator
     let cells = Set(list.table.visibleCells.map(ObjectIdentifier.init))
     list.table.contentOffset.y += 44
     list.table.layoutIfNeeded()
-    // The one that left is the one that came.
+    // The removed cell is reused for the new row.
     #expect(Set(list.table.visibleCells.map(ObjectIdentifier.init)) == cells)
   }
 
-  /// A cell that counts how often it was made ready for another row.
+  /// A cell that counts how often it's prepared for reuse.
   private final class CountingCell: UITableViewCell {
     var reuses = 0
     override func prepareForReuse() {
@@ -46,7 +46,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `rows that are asked for again get their cells back, one by one`() {
+  @Test func `reloaded rows get their cells back`() {
     let list = TableList(rows: 8)
     list.table.layoutIfNeeded()
     for _ in 0..<6 {
@@ -59,7 +59,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a cell is made ready before another row has it`() {
+  @Test func `a cell is prepared for reuse before another row uses it`() {
     let list = TableList(rows: 100)
     list.table.register(CountingCell.self, forCellReuseIdentifier: "row")
     list.table.reloadData()
@@ -69,12 +69,12 @@ import UIKitSimulator
       list.table.layoutIfNeeded()
     }
     let cells = list.table.visibleCells.compactMap { $0 as? CountingCell }
-    // The others were made before the class was registered, and are used again, too.
+    // The other cells were created before the class was registered, and are also reused.
     #expect(!cells.isEmpty)
     #expect(cells.allSatisfy { $0.reuses > 0 })
   }
 
-  @Test func `scrolling makes a cell for each row that comes, and none for the others`() {
+  @Test func `scrolling requests a cell only for each new row`() {
     let list = TableList(rows: 1000)
     let before = list.made
     list.table.contentOffset.y += 10
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(list.device.leaks.isEmpty)
   }
 
-  @Test func `cells and rows know one another`() throws {
+  @Test func `cells and rows can be looked up from each other`() throws {
     let list = TableList([["a"], ["b", "c"]])
     let path = IndexPath(row: 1, section: 1)
     let cell = try #require(list.table.cellForRow(at: path))
@@ -108,7 +108,7 @@ import UIKitSimulator
     #expect(list.table.rectForRow(at: [7, 7]) == .zero)
   }
 
-  @Test func `reloading shows what the data source has now`() {
+  @Test func `reloading shows the current data`() {
     let list = TableList([["a", "b"]])
     list.sections = [["c"], ["d"]]
     list.table.reloadData()
@@ -117,12 +117,12 @@ import UIKitSimulator
     #expect(list.table.numberOfSections == 2)
   }
 
-  /// Rows of 44 points on a screen of 852: row 50 begins at 2200.
+  /// The rows are 44 points high on a screen of 852 points, so row 50 begins at 2200.
   nonisolated static let positions: [UITableView.ScrollPosition] = [.top, .bottom, .middle]
   nonisolated static let offsets: [CGFloat] = [2200, 1392, 1796]
 
   @Test(arguments: zip(positions, offsets))
-  func `a row is scrolled to where it is wanted`(
+  func `a row is scrolled to the requested position`(
     position: UITableView.ScrollPosition, offset: CGFloat
   ) {
     let list = TableList(rows: 200)
@@ -138,7 +138,7 @@ import UIKitSimulator
 
   // MARK: Heights
 
-  @Test func `rows are as high as their contents, and at least 44 points`() throws {
+  @Test func `rows are as high as their content, and at least 44 points`() throws {
     let long = String(repeating: "A text of several lines. ", count: 6)
     let list = TableList([["a", long, "b"]])
     let heights = try (0..<3).map { try #require(list.cell($0)).frame.height }
@@ -148,7 +148,7 @@ import UIKitSimulator
     #expect(abs(third.frame.minY - second.frame.maxY) < 0.01)
   }
 
-  @Test func `the delegate's height counts`() {
+  @Test func `the delegate's height is used`() {
     let list = TableList([["a", "b"]])
     list.height = { $0.row == 0 ? 100 : UITableView.automaticDimension }
     list.table.reloadData()
@@ -167,7 +167,7 @@ import UIKitSimulator
     #expect(list.cell(0)?.frame.height == 44)
   }
 
-  @Test func `a row takes another height when its contents change`() throws {
+  @Test func `a row's height changes with its content`() throws {
     let list = TableList([["a", "b"]])
     let cell = try #require(list.cell(0))
     var content = cell.defaultContentConfiguration()
@@ -179,7 +179,7 @@ import UIKitSimulator
     #expect(abs(next.frame.minY - cell.frame.maxY) < 0.01)
   }
 
-  @Test func `what is on the screen stays where it is while rows above turn out higher`() throws {
+  @Test func `visible rows keep their position while rows above are measured`() throws {
     let list = TableList(rows: 200)
     list.height = { _ in 80 }
     list.table.contentOffset.y = 2000
@@ -194,7 +194,7 @@ import UIKitSimulator
 
   // MARK: Sections
 
-  @Test func `cards lie inside the sides and 35 points apart`() throws {
+  @Test func `inset-grouped sections are inset and 35 points apart`() throws {
     let list = TableList([["a", "b"], ["c"]])
     let (first, last, next) = try (
       #require(list.cell(0)), #require(list.cell(1)), #require(list.cell(0, 1))
@@ -208,7 +208,7 @@ import UIKitSimulator
     #expect(corners[2]?.rawValue == 15)
   }
 
-  @Test func `headers are read as such, and both texts stand beside their card`() {
+  @Test func `headers have the header trait, and both texts are aligned with their section`() {
     let list = TableList([["a"], ["b"]])
     list.headers = [1: "Details"]
     list.footers = [1: "More about it."]
@@ -224,7 +224,8 @@ import UIKitSimulator
     #expect(list.table.footerView(forSection: 1) != nil)
   }
 
-  @Test func `the header of a plain table stays until the next one pushes it out`() throws {
+  @Test func `the header of a plain table stays at the top until the next one replaces it`() throws
+  {
     let list = TableList([Array(repeating: "a", count: 30), ["b"]], style: .plain)
     list.headers = [0: "A", 1: "B"]
     list.table.reloadData()
@@ -237,7 +238,7 @@ import UIKitSimulator
     #expect(header.frame.minY > list.table.rectForHeader(inSection: 0).minY)
   }
 
-  @Test func `views of the app's stand above and below everything`() throws {
+  @Test func `the table header and footer views are at the top and bottom`() throws {
     let list = TableList([["a"]])
     let (header, footer) = (UIView(), UIView())
     header.frame.size.height = 100
@@ -253,7 +254,7 @@ import UIKitSimulator
 
   // MARK: Mirrored
 
-  @Test func `rows are mirrored where lines run leftwards`() throws {
+  @Test func `rows are mirrored in a right-to-left layout`() throws {
     let device = Simulator(.iPhone16, locale: Locale(identifier: "ar"))
     let list = TableList([["a", "b"]], on: device)
     let cell = try #require(list.cell(0))

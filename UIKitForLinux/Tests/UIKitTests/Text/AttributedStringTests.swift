@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(second[.foregroundColor] == nil)
   }
 
-  @Test func `links come along`() {
+  @Test func `links are included`() {
     var text = AttributedString("Apple")
     text.link = URL(string: "https://example.com")
     let result = NSAttributedString(text)

@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A megabyte of text costs what a screen full of it costs.
+/// A megabyte of text costs as much as the text on the screen.
 @MainActor @Suite(.ownDevice) struct LongTextTests {
   private static let megabyte = String(repeating: "The quick brown fox. ", count: 50_000)
 
-  @Test func `keys in a long text lay out what is around the caret`() {
+  @Test func `typing in long text lays out only the part around the insertion point`() {
     let host = TextFieldHost(text: Self.megabyte)
     let before = host.field.display.bytesShaped
     for letter in ["a", "b", "c", "d", "e"] {
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(host.field.display.bytesShaped - before < 150_000)
   }
 
-  @Test func `a long text is shown and measured without laying all of it out`() {
+  @Test func `long text is shown and measured without laying out all of it`() {
     let host = TextFieldHost(text: Self.megabyte, isEditing: false)
     host.device.advance(by: 0.02)
     #expect(host.field.intrinsicContentSize.width > 2000)
@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(empty.field.display.bytesShaped < 100_000)
   }
 
-  /// Whether anything of the field's picture is dark.
+  /// Returns a Boolean value that indicates whether the field's image has a dark pixel.
   private func hasInk(_ host: TextFieldHost) throws -> Bool {
     let image = try #require(host.device.screenshot().cgImage)
     let frame = host.field.frame
@@ -44,20 +44,20 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 600, 5000, 500_000, 1_050_000])
-  func `a long text is seen around the caret, wherever it is`(offset: Int) throws {
+  func `long text is visible around the insertion point at any position`(offset: Int) throws {
     let host = TextFieldHost(text: Self.megabyte)
     host.select(offset..<offset)
     host.device.advance(by: 0.02)
     #expect(try hasInk(host))
     let caret = host.field.caretRect(for: try #require(host.field.selectedTextRange).start)
     #expect(host.field.bounds.insetBy(dx: -1, dy: 0).contains(caret))
-    // What is under the caret is where the caret is.
+    // The pixels below the insertion point show whether it's at the same position.
     let place = try #require(
       host.field.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)))
     #expect(host.field.offset(from: host.field.beginningOfDocument, to: place) == offset)
   }
 
-  @Test func `a secret of many letters is edited like any other`() {
+  @Test func `long secure text is edited like other text`() {
     let host = TextFieldHost(text: String(repeating: "s", count: 20_000))
     host.field.isSecureTextEntry = true
     host.device.advance(by: 0.02)
@@ -68,7 +68,7 @@ import UIKitSimulator
     #expect(host.field.display.bytesShaped - before < 50_000)
   }
 
-  @Test func `line breaks of a long text are shown as blanks`() throws {
+  @Test func `line breaks of long text are displayed as spaces`() throws {
     let host = TextFieldHost(text: String(repeating: "a\nb\r\n", count: 20_000), isEditing: false)
     host.device.advance(by: 0.02)
     #expect(host.field.shownText.string == String(repeating: "a b  ", count: 20_000))
@@ -77,7 +77,7 @@ import UIKitSimulator
 
   // MARK: Text views
 
-  @Test func `a text higher than a bitmap is drawn where it is seen`() throws {
+  @Test func `text higher than a bitmap is drawn in its visible part`() throws {
     let host = TextViewHost(text: String(repeating: "Line\n", count: 2000), isEditing: false)
     for offset in [0, 200, 20_000, host.view.contentSize.height - host.view.bounds.height] {
       host.view.contentOffset.y = offset
@@ -90,7 +90,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `selected lines share their ground`() throws {
+  @Test func `selected lines share one background`() throws {
     let host = TextViewHost(text: String(repeating: "Line\n", count: 2000))
     host.view.selectAll(nil)
     host.device.advance(by: 0.02)

@@ -36,7 +36,7 @@ import UIKitSimulator
         == ".SFUI-Semibold")
   }
 
-  @Test func `measures are San Francisco's`() {
+  @Test func `metrics are San Francisco's`() {
     let font = UIFont.systemFont(ofSize: 17)
     func isNear(_ value: CGFloat, _ expected: CGFloat) -> Bool { abs(value - expected) < 0.001 }
     #expect(isNear(font.lineHeight, 20.287))
@@ -53,13 +53,14 @@ import UIKitSimulator
     #expect(UIFont.systemFont(ofSize: 17) != .preferredFont(forTextStyle: .body))
   }
 
-  /// What UIKit gives on an iPhone at 3x; it grows with the text style's leading, not with its size.
+  /// The values of UIKit on an iPhone at 3x. They grow with the text style's leading, not with its
+  /// size.
   @Test(
     arguments: [
       (UIContentSizeCategory.medium, 17.0, 16.333), (.large, 17, 17),
       (.accessibilityExtraExtraExtraLarge, 17, 48), (.extraExtraExtraLarge, 8, 10.667),
     ] as [(UIContentSizeCategory, CGFloat, CGFloat)])
-  func `lengths are scaled as body text's leading is`(
+  func `lengths are scaled with the leading of body text`(
     category: UIContentSizeCategory, value: CGFloat, expected: CGFloat
   ) {
     let traits = UITraitCollection {
@@ -70,7 +71,7 @@ import UIKitSimulator
     #expect(abs(scaled - expected) < 0.001)
   }
 
-  @Test func `fonts are scaled to whole points and up to a size at most`() {
+  @Test func `fonts are scaled to whole points, up to a maximum size`() {
     let largest = UITraitCollection(
       preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let metrics = UIFontMetrics(forTextStyle: .body)

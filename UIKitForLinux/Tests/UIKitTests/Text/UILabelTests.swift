@@ -26,7 +26,7 @@ import UIKitSimulator
     #expect(label.shadowOffset == CGSize(width: 0, height: -1))
   }
 
-  @Test func `it is an element of static text called as it reads`() {
+  @Test func `a label is a static text element with its text as label`() {
     let label = label("Birthday")
     #expect(label.isAccessibilityElement)
     #expect(label.accessibilityLabel == "Birthday")
@@ -35,7 +35,7 @@ import UIKitSimulator
     #expect(label.accessibilityLabel == "Date of birth")
   }
 
-  @Test func `its size is rounded up to pixels`() {
+  @Test func `the size of a label is rounded up to pixels`() {
     let label = label("Introduction")
     let size = label.intrinsicContentSize
     #expect(abs(size.height - 61.0 / 3) < 0.001)
@@ -44,7 +44,7 @@ import UIKitSimulator
     #expect(self.label(nil).sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
   }
 
-  @Test func `one line takes its whole width, several wrap`() {
+  @Test func `one line has its full width, several lines wrap`() {
     let text = "one two three four five six seven"
     let single = label(text)
     #expect(single.sizeThatFits(CGSize(width: 100, height: 1000)).width > 200)
@@ -66,7 +66,7 @@ import UIKitSimulator
     #expect(label.frame.width <= 100 && label.frame.height > 60)
   }
 
-  @Test func `the preferred width breaks the intrinsic size`() {
+  @Test func `the intrinsic size wraps at the preferred maximum width`() {
     let label = label("one two three four five six seven") { $0.numberOfLines = 0 }
     let straight = label.intrinsicContentSize
     label.preferredMaxLayoutWidth = 100
@@ -78,7 +78,7 @@ import UIKitSimulator
     (NSTextAlignment.left, false, 0.0), (.right, false, 1), (.center, false, 0.5),
     (.natural, false, 0), (.natural, true, 1), (.left, true, 0),
   ])
-  func `text lies on its side and in the middle`(
+  func `text is aligned horizontally and vertically centered`(
     alignment: NSTextAlignment, isRightToLeft: Bool, share: Double
   ) {
     let label = label("Hi") {
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(abs(rect.midY - 50) < 0.34)
   }
 
-  @Test func `a subclass that insets text is measured and drawn with its insets`() {
+  @Test func `a subclass with text insets is measured and drawn with them`() {
     final class Padded: UILabel {
       var drawn: CGRect?
       override func textRect(
@@ -136,7 +136,7 @@ import UIKitSimulator
         == .systemFont(ofSize: 12))
   }
 
-  @Test func `a text style's font follows the text size if asked to`() {
+  @Test func `a text style's font follows the content size category if requested`() {
     let (following, fixed, plain) = (label("a"), label("b"), label("c"))
     for label in [following, fixed] { label.font = .preferredFont(forTextStyle: .body) }
     following.adjustsFontForContentSizeCategory = true
@@ -150,7 +150,7 @@ import UIKitSimulator
     #expect(plain.font.pointSize == 17)
   }
 
-  @Test func `text is drawn in the colour of the appearance`() throws {
+  @Test func `text is drawn in the color of the appearance`() throws {
     let label = label("■■■■") { $0.frame = CGRect(x: 0, y: 0, width: 80, height: 30) }
     func brightness() throws -> Int {
       device.system.commit()
@@ -172,7 +172,7 @@ import UIKitSimulator
     #expect(try brightness() == 0)
   }
 
-  @Test func `a label that gets its size late is drawn all the same`() throws {
+  @Test func `a label that gets its size late is drawn`() throws {
     let label = label("Late")
     device.system.commit()
     #expect(label.layer.contents == nil)
@@ -181,7 +181,7 @@ import UIKitSimulator
     #expect(label.layer.contents is CGImage)
   }
 
-  @Test func `a font shrinks as far as it may`() {
+  @Test func `a font shrinks to its minimum scale factor`() {
     let text = "A text that is too long for its label"
     let label = label(text) {
       $0.adjustsFontSizeToFitWidth = true

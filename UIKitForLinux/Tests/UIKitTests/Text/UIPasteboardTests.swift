@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct UIPasteboardTests {
-  @Test func `every device has its own`() {
+  @Test func `every device has its own pasteboard`() {
     let first = Simulator()
     UIPasteboard.general.string = "first"
     _ = Simulator()
@@ -12,7 +12,7 @@ import UIKitSimulator
     #expect(UIPasteboard.general.string == "first")
   }
 
-  @Test func `changes are counted and told`() {
+  @Test func `changes are counted and notified`() {
     _ = Simulator()
     let board = UIPasteboard.general
     // The notification is posted and counted on the main actor.
@@ -28,7 +28,7 @@ import UIKitSimulator
     #expect(board.changeCount == 2 && !board.hasStrings && board.strings == nil)
   }
 
-  @Test func `boards with a name are shared, others apart`() {
+  @Test func `named pasteboards are shared, others are separate`() {
     _ = Simulator()
     let name = UIPasteboard.Name("drafts")
     #expect(UIPasteboard(name: name, create: false) == nil)
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(host.field.text == " twoone")
   }
 
-  @Test func `pasting asks, and makes one line of many`() {
+  @Test func `pasting asks the delegate, and joins lines`() {
     let host = TextFieldHost()
     UIPasteboard.general.string = "a\nb"
     host.field.paste(nil)
@@ -63,7 +63,7 @@ import UIKitSimulator
     #expect(host.field.text == "a b")
   }
 
-  @Test func `a refused cut copies nothing, and no selection nothing either`() {
+  @Test func `a refused cut and an empty selection copy nothing`() {
     let host = TextFieldHost(text: "abc")
     host.field.copy(nil)
     host.field.cut(nil)
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(UIPasteboard.general.changeCount == 0 && host.field.text == "abc")
   }
 
-  @Test func `keys do the same`() {
+  @Test func `keyboard shortcuts cut, copy, and paste`() {
     let host = TextFieldHost(text: "abc")
     host.device.press(.keyboardA, modifiers: .command)
     host.device.press(.keyboardX, modifiers: .command)

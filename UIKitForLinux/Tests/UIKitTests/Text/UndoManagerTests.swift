@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A number that can be set back.
+/// A number with undo.
 @MainActor private final class Counter {
   private(set) var value = 0
   let manager = UndoManager()
@@ -15,13 +15,13 @@ import UIKitSimulator
 }
 
 @MainActor @Suite(.ownDevice) struct UndoManagerTests {
-  /// Made by each test itself: another one's device may be the current one by the time it runs.
+  /// Each test creates it, because other tests can change the current device in the meantime.
   private func make() -> (Simulator, Counter, UndoManager) {
     let counter = Counter()
     return (Simulator(), counter, counter.manager)
   }
 
-  @Test func `a change is taken back and made again`() {
+  @Test func `a change can be undone and redone`() {
     let (_, counter, manager) = make()
     counter.set(1)
     #expect(manager.canUndo && !manager.canRedo)
@@ -33,7 +33,7 @@ import UIKitSimulator
     #expect(manager.canUndo && !manager.canRedo)
   }
 
-  @Test func `what happens in one turn is taken back together`() {
+  @Test func `changes in one turn of the run loop are undone together`() {
     let (device, counter, manager) = make()
     counter.set(1)
     counter.set(2)
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(counter.value == 2)
   }
 
-  @Test func `groups of one's own separate what one turn does`() {
+  @Test func `explicit groups separate changes in one turn`() {
     let (_, counter, manager) = make()
     manager.groupsByEvent = false
     for value in [1, 2] {
@@ -59,7 +59,7 @@ import UIKitSimulator
     #expect(counter.value == 1)
   }
 
-  @Test func `groups inside a group go with it`() {
+  @Test func `nested groups are undone with their group`() {
     let (_, counter, manager) = make()
     manager.groupsByEvent = false
     manager.beginUndoGrouping()
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(counter.value == 0)
   }
 
-  @Test func `a new change ends redoing`() {
+  @Test func `a new change clears the redo stack`() {
     let (_, counter, manager) = make()
     counter.set(1)
     manager.undo()
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(counter.value == 5)
   }
 
-  @Test func `while registration is off nothing is remembered`() {
+  @Test func `changes aren't recorded while registration is disabled`() {
     let (_, counter, manager) = make()
     manager.disableUndoRegistration()
     counter.set(1)
@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(counter.value == 1)
   }
 
-  @Test func `only so many levels are kept`() {
+  @Test func `the number of levels is limited`() {
     let (device, counter, manager) = make()
     manager.levelsOfUndo = 2
     for value in 1...4 {
@@ -105,7 +105,7 @@ import UIKitSimulator
     #expect(counter.value == 2)
   }
 
-  @Test func `a name goes with its group, there and back`() {
+  @Test func `an action name belongs to its group, in both directions`() {
     let (_, counter, manager) = make()
     counter.set(1)
     manager.setActionName("Typing")
@@ -115,7 +115,7 @@ import UIKitSimulator
     #expect(manager.redoMenuItemTitle == "Redo Typing")
   }
 
-  @Test func `targets are not retained, and can be forgotten`() {
+  @Test func `targets aren't retained, and their actions can be removed`() {
     let (_, counter, manager) = make()
     var other: Counter? = Counter()
     weak let released = other
@@ -129,7 +129,7 @@ import UIKitSimulator
     #expect(counter.value == 1)
   }
 
-  @Test func `it says that it takes back and has taken back`() {
+  @Test func `undo posts notifications before and after`() {
     let (_, counter, manager) = make()
     var names: [String] = []
     for name in [

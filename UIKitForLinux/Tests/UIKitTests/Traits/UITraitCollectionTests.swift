@@ -9,7 +9,7 @@ private struct Theme: UITraitDefinition {
 /// A value that counts how often such values are compared.
 private struct Counted: Equatable {
   var value = 0
-  // Only the main actor's tests compare such values.
+  // Only tests on the main actor compare such values.
   nonisolated(unsafe) static var comparisons = 0
 
   static func == (a: Counted, b: Counted) -> Bool {
@@ -36,7 +36,7 @@ private struct Paper: UITraitDefinition {
 }
 
 @MainActor @Suite(.ownDevice) struct UITraitCollectionTests {
-  @Test func `what is not specified has its default value`() {
+  @Test func `an unspecified trait has its default value`() {
     let traits = UITraitCollection(userInterfaceStyle: .dark)
     #expect(traits.userInterfaceStyle == .dark)
     #expect(traits.displayScale == 0)
@@ -45,7 +45,7 @@ private struct Paper: UITraitDefinition {
     #expect(traits[Theme.self] == 0)
   }
 
-  @Test func `collections are equal by their values`() {
+  @Test func `collections are equal if their values are`() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
       $0.displayScale = 2
@@ -57,7 +57,7 @@ private struct Paper: UITraitDefinition {
     #expect(traits.replacing(Theme.self, value: 3)[Theme.self] == 3)
   }
 
-  @Test func `changed traits are named, defaults count as unset`() {
+  @Test func `changes lists changed traits, and defaults equal missing values`() {
     let old = UITraitCollection(userInterfaceStyle: .light)
     let new = old.modifyingTraits {
       $0.userInterfaceStyle = .dark
@@ -67,7 +67,7 @@ private struct Paper: UITraitDefinition {
     #expect(changed == [ObjectIdentifier(UITraitUserInterfaceStyle.self)])
   }
 
-  @Test func `changed traits are named in the order in which they were set`() {
+  @Test func `changes are listed in the order in which the traits were set`() {
     let mutations: [UITraitMutations] = [
       { $0.userInterfaceStyle = .dark }, { $0.displayScale = 2 }, { $0[Theme.self] = 1 },
       { $0.legibilityWeight = .bold }, { $0.layoutDirection = .rightToLeft },
@@ -87,8 +87,7 @@ private struct Paper: UITraitDefinition {
     }
   }
 
-  @Test func `collections are compared in the order in which values were set, up to a difference`()
-  {
+  @Test func `comparison stops at the first difference, in the order in which values were set`() {
     let mutations: [UITraitMutations] = [
       { $0[Ink.self].value = 1 }, { $0[Margin.self].value = 1 }, { $0[Grid.self].value = 1 },
     ]
@@ -107,7 +106,7 @@ private struct Paper: UITraitDefinition {
     }
   }
 
-  @Test func `only some traits change the appearance of colours`() {
+  @Test func `only some traits affect the appearance of colors`() {
     let base = UITraitCollection.deviceDefaults
     func differs(_ mutations: UITraitMutations) -> Bool {
       base.modifyingTraits(mutations).hasDifferentColorAppearance(comparedTo: base)
@@ -120,14 +119,14 @@ private struct Paper: UITraitDefinition {
     #expect(!differs { $0[Theme.self] = 1 })
   }
 
-  @Test func `current traits hold inside a closure`() {
+  @Test func `performAsCurrent sets the current traits in a closure`() {
     _ = Simulator()
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     dark.performAsCurrent { #expect(UITraitCollection.current.userInterfaceStyle == .dark) }
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test func `an override of a view holds for it and its subviews`() {
+  @Test func `a view's override applies to it and its subviews`() {
     let device = Simulator()
     let (outer, inner, sibling) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
@@ -144,7 +143,7 @@ private struct Paper: UITraitDefinition {
     #expect(inner.traitCollection[Theme.self] == 7)
   }
 
-  @Test func `a view takes the traits of its new superview`() {
+  @Test func `a view inherits the traits of its new superview`() {
     let device = Simulator()
     let (parent, child) = (UIView(), UIView())
     parent.overrideUserInterfaceStyle = .dark
@@ -154,7 +153,8 @@ private struct Paper: UITraitDefinition {
     #expect(child.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `a controller's override holds for its view, a view's own wins`() {
+  @Test
+  func `a view controller's override applies to its view, whose own override takes precedence`() {
     let device = Simulator()
     let controller = UIViewController()
     controller.overrideUserInterfaceStyle = .dark
@@ -166,7 +166,7 @@ private struct Paper: UITraitDefinition {
     #expect(controller.view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a registration runs once a change, before layout, with the traits before`() {
+  @Test func `a registration is called once per change, before layout, with the previous traits`() {
     final class Recorder: UIView {
       var log: [String] = []
       override func layoutSubviews() { log.append("layout \(traitCollection.userInterfaceStyle)") }
@@ -192,7 +192,7 @@ private struct Paper: UITraitDefinition {
     #expect(view.log.count == 3)
   }
 
-  @Test func `a change that is taken back is none`() {
+  @Test func `a reverted change isn't notified`() {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
@@ -205,7 +205,7 @@ private struct Paper: UITraitDefinition {
     #expect(count == 0)
   }
 
-  @Test func `registrations hear of their traits only, until they end`() {
+  @Test func `registrations are called only for their traits, until they are removed`() {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
@@ -221,7 +221,7 @@ private struct Paper: UITraitDefinition {
     #expect((theme, style) == (1, 0))
   }
 
-  @Test func `the device's traits reach scene, controller and view`() {
+  @Test func `the device's traits are inherited by the scene, view controllers, and views`() {
     let device = Simulator()
     let controller = UIViewController()
     device.window.rootViewController = controller
@@ -243,7 +243,7 @@ private struct Paper: UITraitDefinition {
     #expect(UITraitCollection.current.preferredContentSizeCategory == .extraLarge)
   }
 
-  @Test func `a dynamic background follows the appearance`() {
+  @Test func `a dynamic background color follows the appearance`() {
     let device = Simulator()
     let view = UIView()
     view.backgroundColor = .systemBackground
@@ -255,14 +255,14 @@ private struct Paper: UITraitDefinition {
     #expect(view.backgroundColor == .systemBackground)
   }
 
-  @Test func `a view without an override passes on its superview's very collection`() {
+  @Test func `a view without an override shares its superview's collection object`() {
     let device = Simulator()
     let view = UIView()
     device.window.addSubview(view)
     #expect(view.traitCollection === device.window.traitCollection)
   }
 
-  @Test func `text sizes are ordered`() {
+  @Test func `content size categories are ordered`() {
     #expect(UIContentSizeCategory.small < .medium)
     #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The view that indicates that there is no content.
+/// The view that indicates missing content.
 @MainActor @Suite(.ownDevice) struct ContentUnavailableTests {
   private let device = Simulator()
   private let view = UIContentUnavailableView(configuration: .search())
@@ -17,7 +17,7 @@ import UIKitSimulator
 
   private var parts: [UIView] { view.subviews.first?.subviews ?? [] }
 
-  @Test func `a search without results has an image, a text, and a hint in the middle`() throws {
+  @Test func `a search without results shows an image, a text, and a secondary text`() throws {
     show(in: CGRect(x: 0, y: 100, width: 393, height: 400))
     let texts = parts.compactMap { ($0 as? UILabel)?.text }
     #expect(texts == ["No Results", "Check the spelling or try a new search."])
@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(abs(first.minY - (400 - last.maxY)) < 1)
   }
 
-  @Test func `a view that is too low scrolls`() throws {
+  @Test func `content that doesn't fit scrolls`() throws {
     show(in: CGRect(x: 0, y: 100, width: 393, height: 60))
     let scrollView = try #require(view.subviews.first as? UIScrollView)
     #expect(scrollView.contentSize.height > 60)

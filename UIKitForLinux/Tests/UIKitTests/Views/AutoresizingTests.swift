@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct AutoresizingTests {
-  /// A view at 20, 60 wide, in a superview that grows from 100 to 200.
+  /// A view at x = 20 with a width of 60, in a superview that grows from 100 to 200.
   @Test(
     arguments: [
       ([], 20.0, 60.0), (.flexibleWidth, 20, 160), (.flexibleLeftMargin, 120, 60),
@@ -11,7 +11,7 @@ import UIKitSimulator
       ([.flexibleLeftMargin, .flexibleWidth], 45, 135),
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 120),
     ] as [(UIView.AutoresizingMask, Double, Double)])
-  func `the change is shared in proportion`(
+  func `a size change is distributed proportionally`(
     mask: UIView.AutoresizingMask, origin: Double, size: Double
   ) {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -22,7 +22,7 @@ import UIKitSimulator
     #expect(inner.frame == CGRect(x: origin, y: 0, width: size, height: 10))
   }
 
-  @Test func `heights follow as widths do`() {
+  @Test func `heights are resized like widths`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 10, width: 10, height: 80))
     inner.autoresizingMask = [.flexibleHeight, .flexibleTopMargin]
@@ -31,7 +31,7 @@ import UIKitSimulator
     #expect(inner.frame == CGRect(x: 0, y: 20, width: 10, height: 160))
   }
 
-  @Test func `parts that are nothing share evenly, and a size is never negative`() {
+  @Test func `parts of size 0 get equal shares, and a size is never negative`() {
     let outer = UIView()
     let inner = UIView()
     inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(inner.frame.width == 0)
   }
 
-  @Test func `a superview can leave its subviews alone, and a new place is no new size`() {
+  @Test func `a superview can disable autoresizing, and a position change doesn't resize`() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     inner.autoresizingMask = .flexibleWidth

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The stand-in for Liquid Glass, and corners that follow those of their container.
+/// The stand-in for Liquid Glass, and corners concentric with their container.
 @MainActor @Suite(.ownDevice) struct GlassTests {
   private let device = Simulator(systemVersion: "26.1")
 
@@ -13,12 +13,12 @@ import UIKitSimulator
     device.settle()
   }
 
-  @Test func `the system version is that of the simulator`() {
+  @Test func `the system version comes from the simulator`() {
     _ = device.window
     #expect(UIDevice.current.systemVersion == "26.1")
   }
 
-  @Test func `glass is drawn, and disappears with its effect`() {
+  @Test func `glass is drawn, and disappears with the effect`() {
     let view = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
     place(view, x: 20)
     #expect(view.backgroundColor != nil && view.layer.shadowOpacity > 0)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(view.layer.lowerCornerRadius == 12)
   }
 
-  @Test func `concentric corners follow a view around them`() {
+  @Test func `concentric corners follow an enclosing view`() {
     let outer = UIView()
     outer.cornerConfiguration = .corners(radius: .fixed(40))
     place(outer, x: 50)
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(inner.layer.cornerRadius == 25 && inner.layer.lowerCornerRadius == 25)
   }
 
-  @Test func `a lower radius is drawn and cuts subviews`() {
+  @Test func `a lower corner radius is drawn and clips subviews`() {
     let view = UIView()
     view.cornerConfiguration = .uniformEdges(
       topRadius: .fixed(0.5), bottomRadius: .fixed(60))
@@ -65,7 +65,7 @@ import UIKitSimulator
     #expect(red(at: CGPoint(x: 26, y: 406)) != red(at: CGPoint(x: 26, y: 594)))
   }
 
-  @Test func `buttons of glass are capsules`() throws {
+  @Test func `glass buttons are capsules`() throws {
     for configuration in [UIButton.Configuration.glass(), .prominentGlass()] {
       let button = UIButton(configuration: configuration)
       button.configuration?.title = "OK"
@@ -76,7 +76,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `what scrolls under a view fades at its upper edge only`() throws {
+  @Test func `content scrolling under a view fades only at the upper edge`() throws {
     let scrollView = UIScrollView()
     place(scrollView, x: 0)
     scrollView.contentSize.height = 900

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct SafeAreaTests {
-  // An iPhone 16: 59 points at the top, 34 at the bottom of 393 × 852.
+  // An iPhone 16 has insets of 59 points at the top and 34 at the bottom of 393 × 852.
   let device = Simulator()
 
   final class Told: UIView {
@@ -13,7 +13,7 @@ import UIKitSimulator
     override func layoutMarginsDidChange() { marginChanges += 1 }
   }
 
-  @Test func `without a window there is none, in a window it is the screen's`() {
+  @Test func `without a window, there is no safe area; in a window, it's the screen's`() {
     let view = Told(frame: device.window.bounds)
     #expect(view.safeAreaInsets == .zero)
     device.window.addSubview(view)
@@ -29,11 +29,13 @@ import UIKitSimulator
     (CGRect(x: 0, y: 20, width: 100, height: 100), 39, 0),
     (CGRect(x: 0, y: 800, width: 100, height: 52), 0, 34),
     (CGRect(x: 0, y: 800, width: 100, height: 30), 0, 12),
-    // Reaching out of the window, and beside it.
+    // Extending beyond the window, and next to it.
     (CGRect(x: 0, y: 800, width: 100, height: 100), 0, 82),
     (CGRect(x: 0, y: 852, width: 100, height: 100), 0, 0),
   ])
-  func `a nested view gets the part it overlaps`(frame: CGRect, top: Double, bottom: Double) {
+  func `a nested view's safe area is the part it overlaps`(
+    frame: CGRect, top: Double, bottom: Double
+  ) {
     let outer = UIView(frame: device.window.bounds)
     let inner = UIView(frame: frame)
     outer.addSubview(inner)
@@ -41,7 +43,7 @@ import UIKitSimulator
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  @Test func `a new place or size tells the views inside, a transform does not`() {
+  @Test func `moving or resizing notifies subviews, transforms don't`() {
     let (outer, inner) = (Told(frame: device.window.bounds), Told())
     inner.frame = CGRect(x: 0, y: 0, width: 100, height: 852)
     outer.addSubview(inner)
@@ -61,7 +63,7 @@ import UIKitSimulator
     #expect(inner.safeAreaChanges == settled)
   }
 
-  @Test func `a controller can ask for more`() {
+  @Test func `a view controller can add safe area insets`() {
     let controller = UIViewController()
     device.window.rootViewController = controller
     device.advance(by: 0)
@@ -73,7 +75,7 @@ import UIKitSimulator
     #expect(inner.safeAreaInsets == controller.view.safeAreaInsets)
   }
 
-  @Test func `a window beside the edges has none`() {
+  @Test func `a window away from the edges has no safe area`() {
     let window = UIWindow(windowScene: device.system.scene)
     window.frame = CGRect(x: 0, y: 100, width: 393, height: 100)
     window.isHidden = false
@@ -84,7 +86,7 @@ import UIKitSimulator
 
   // MARK: Margins
 
-  @Test func `margins are 8 points and the safe area`() {
+  @Test func `margins are 8 points plus the safe area`() {
     let view = UIView(frame: device.window.bounds)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     device.window.addSubview(view)
@@ -93,7 +95,7 @@ import UIKitSimulator
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func `directional margins follow the direction`() {
+  @Test func `directional margins follow the layout direction`() {
     let view = Told()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -105,7 +107,7 @@ import UIKitSimulator
         == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
   }
 
-  @Test func `a view can take over its superview's margins where they reach into it`() {
+  @Test func `a view can preserve its superview's margins`() {
     let outer = UIView(frame: CGRect(x: 0, y: 300, width: 200, height: 200))
     let inner = Told(frame: CGRect(x: 10, y: 10, width: 150, height: 150))
     outer.addSubview(inner)
@@ -120,7 +122,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(393.0, 16.0), (430, 20)])
-  func `a controller's view keeps the system's distance from the sides`(
+  func `a view controller's view has the system's minimum margins`(
     width: Double, margin: Double
   ) {
     let controller = UIViewController()

@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A view whose subviews belong in its content view.
+/// A view whose subviews belong to its content view.
 @MainActor @Suite(.ownDevice) struct UIVisualEffectViewTests {
-  @Test func `the content view takes subviews and fills the view`() {
+  @Test func `the content view contains subviews and fills the view`() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     let label = UILabel()
@@ -27,7 +27,7 @@ import UIKitSimulator
           + "of to its contentView."))
   }
 
-  @Test func `a place among the subviews makes no difference`() async {
+  @Test func `inserting at an index has the same effect`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIVisualEffectView(effect: nil).insertSubview(UIView(), at: 0)
     }

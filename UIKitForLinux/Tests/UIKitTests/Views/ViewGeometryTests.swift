@@ -6,7 +6,7 @@ import UIKitSimulator
   let device = Simulator()
 
   @Test(arguments: [(0.5, 0.5), (0, 0), (1, 1), (0.25, 0.75), (-1, 2)])
-  func `a frame comes back as it was set, whatever the anchor`(x: Double, y: Double) {
+  func `the frame getter returns the set frame for any anchor point`(x: Double, y: Double) {
     let view = UIView()
     view.anchorPoint = CGPoint(x: x, y: y)
     let frame = CGRect(x: 10, y: 20, width: 100, height: 40)
@@ -16,7 +16,7 @@ import UIKitSimulator
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
   }
 
-  @Test func `a frame is exact, whatever came before`() {
+  @Test func `a frame is exact, independent of earlier frames`() {
     let view = UIView()
     for previous in [0.1, 1.0 / 3, 1e9, 12_345.678_9] {
       for (x, width) in [
@@ -28,13 +28,15 @@ import UIKitSimulator
         #expect(view.frame == frame)
       }
     }
-    // Not on a pixel, and not far from one.
+    // Not aligned to a pixel, but close to one.
     view.frame = CGRect(x: 56.000_001, y: 0, width: 1, height: 1)
     #expect(view.frame.minX != 56)
   }
 
   @Test(arguments: [CGAffineTransform.identity, CGAffineTransform(scaleX: 2, y: 2)])
-  func `a frame can be set after one without a place`(transform: CGAffineTransform) {
+  func `a frame can be set after one with a position that isn't finite`(
+    transform: CGAffineTransform
+  ) {
     let view = UIView()
     view.transform = transform
     view.frame = .null
@@ -43,14 +45,14 @@ import UIKitSimulator
     #expect(view.frame == frame)
   }
 
-  @Test func `a new size grows around the anchor`() {
+  @Test func `a new bounds size keeps the position of the anchor point`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
     view.bounds.size = CGSize(width: 120, height: 60)
     #expect(view.frame == CGRect(x: 0, y: 10, width: 120, height: 60))
     #expect(view.center == CGPoint(x: 60, y: 40))
   }
 
-  @Test func `with a scale the frame is larger than the bounds, set either way`() {
+  @Test func `with a scale, the frame is larger than the bounds, whichever is set`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     #expect(view.frame == CGRect(x: -50, y: -60, width: 200, height: 160))
@@ -59,7 +61,7 @@ import UIKitSimulator
     #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
   }
 
-  @Test func `coordinates go through transforms and scroll offsets`() {
+  @Test func `coordinates are converted through transforms and scroll offsets`() {
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     device.window.addSubview(outer)
@@ -74,7 +76,7 @@ import UIKitSimulator
     #expect(inner.convert(CGPoint(x: 200, y: 200), from: outer) == CGPoint(x: 100, y: 100))
   }
 
-  @Test func `a rotated rectangle gives the bounding box of its corners`() {
+  @Test func `converting a rotated rectangle returns its bounding box`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     device.window.addSubview(view)
     view.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -85,7 +87,10 @@ import UIKitSimulator
     #expect(abs(view.frame.minX - box.minX) < 1e-9)
   }
 
-  @Test func `without a window the value is unchanged, and siblings need none`() {
+  @Test
+  func
+    `without a window, conversion to nil changes nothing, and conversion between siblings works`()
+  {
     let (outer, a, b) = (UIView(), UIView(), UIView())
     outer.addSubview(a)
     outer.addSubview(b)
@@ -96,7 +101,7 @@ import UIKitSimulator
     #expect(a.convert(CGPoint.zero, to: b) == CGPoint(x: -15, y: 5))
   }
 
-  @Test func `a screen's space is that of windows that fill it`() {
+  @Test func `a screen's coordinate space equals that of full-screen windows`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 5, height: 5))
     device.window.addSubview(view)
     let space = device.window.screen.coordinateSpace
@@ -108,14 +113,14 @@ import UIKitSimulator
     #expect(space.convert(CGPoint.zero, from: view) == CGPoint(x: 10, y: 120))
   }
 
-  @Test func `fitting gives the present size and changes nothing`() {
+  @Test func `sizeThatFits returns the current size and changes nothing`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 30, height: 40))
     #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
   }
 
-  @Test func `sizing to fit keeps the origin`() {
+  @Test func `sizeToFit keeps the origin`() {
     final class Fixed: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width / 2, height: 99)
@@ -126,7 +131,7 @@ import UIKitSimulator
     #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 99))
   }
 
-  @Test func `only redraw draws again for a new size`() {
+  @Test func `only the redraw content mode draws again for a new size`() {
     let view = UIView()
     #expect(view.contentMode == .scaleToFill)
     #expect(!view.layer.needsDisplayOnBoundsChange)

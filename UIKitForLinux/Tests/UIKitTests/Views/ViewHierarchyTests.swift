@@ -40,7 +40,7 @@ import UIKitSimulator
 
   // MARK: Order of calls
 
-  @Test func `adding tells in Apple's order`() {
+  @Test func `adding calls the callbacks in Apple's order`() {
     let log = Log()
     let (parent, child) = (Told("parent", log), Told("child", log))
     device.window.addSubview(parent)
@@ -53,7 +53,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `removing tells in Apple's order`() {
+  @Test func `removing calls the callbacks in Apple's order`() {
     let log = Log()
     let (parent, child) = (Told("parent", log), Told("child", log))
     device.window.addSubview(parent)
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `views inside hear of the window, but not of a superview`() {
+  @Test func `descendants are notified of the window, but not of a superview`() {
     let log = Log()
     let (outer, inner) = (Told("outer", log), Told("inner", log))
     outer.addSubview(inner)
@@ -85,7 +85,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `moving inside a window says nothing of windows`() {
+  @Test func `moving within a window doesn't notify of windows`() {
     let log = Log()
     let (a, b, child) = (UIView(), UIView(), Told("child", log))
     device.window.addSubview(a)
@@ -98,7 +98,7 @@ import UIKitSimulator
     #expect(child.superview === b)
   }
 
-  @Test func `what a callback adds or removes is told once`() {
+  @Test func `views added or removed in a callback are notified once`() {
     let log = Log()
     let (outer, removed, added) = (Told("outer", log), Told("removed", log), Told("added", log))
     outer.addSubview(removed)
@@ -116,14 +116,14 @@ import UIKitSimulator
 
   // MARK: Two lists
 
-  /// A parent with the views a, b and c.
+  /// A superview with the subviews a, b, and c.
   func family() -> (parent: UIView, a: UIView, b: UIView, c: UIView) {
     let family = (parent: UIView(), a: UIView(), b: UIView(), c: UIView())
     for view in [family.a, family.b, family.c] { family.parent.addSubview(view) }
     return family
   }
 
-  @Test func `subviews and layers go in the same order`() {
+  @Test func `subviews and layers are in the same order`() {
     let (parent, a, b, c) = family()
     #expect(parent.subviews == [a, b, c])
     parent.bringSubviewToFront(a)
@@ -147,7 +147,7 @@ import UIKitSimulator
     #expect(parent.subviews.firstIndex(of: new) == place)
   }
 
-  @Test func `next to a view that is no sibling means on top`() {
+  @Test func `inserting next to a view that isn't a sibling inserts at the top`() {
     let (parent, a, b, c) = family()
     let (above, below) = (UIView(), UIView())
     parent.insertSubview(above, aboveSubview: UIView())
@@ -156,7 +156,7 @@ import UIKitSimulator
     #expect(parent.layer.sublayers == parent.subviews.map(\.layer))
   }
 
-  @Test func `layers that are no view's keep their places`() {
+  @Test func `layers without a view keep their positions`() {
     let (parent, a, b, c) = family()
     let raw = CALayer()
     parent.layer.insertSublayer(raw, above: a.layer)
@@ -169,7 +169,7 @@ import UIKitSimulator
     #expect(parent.subviews == [a, c, new, b])
   }
 
-  @Test func `a layer without sublayers has no list of them`() {
+  @Test func `a layer without sublayers has no array of them`() {
     let view = UIView()
     #expect(view.layer.sublayers == nil)
     let inner = UIView()
@@ -179,7 +179,7 @@ import UIKitSimulator
     #expect(view.subviews.isEmpty)
   }
 
-  @Test func `a view knows who it is inside, and who has a tag`() {
+  @Test func `isDescendant(of:) and viewWithTag(_:)`() {
     let (outer, inner, other) = (UIView(), UIView(), UIView())
     outer.addSubview(inner)
     inner.tag = 7
@@ -192,7 +192,7 @@ import UIKitSimulator
 
   // MARK: What spreads
 
-  @Test func `tint spreads to those that have none of their own`() {
+  @Test func `tint color is inherited by views without their own`() {
     final class Tinted: UIView {
       var changes = 0
       override func tintColorDidChange() { changes += 1 }
@@ -214,7 +214,7 @@ import UIKitSimulator
     #expect(inner.tintColor == .systemBlue)
   }
 
-  @Test func `a mask is the layer's mask and no subview`() {
+  @Test func `a mask view is the layer's mask and not a subview`() {
     let (view, mask) = (UIView(), UIView())
     view.mask = mask
     #expect(view.layer.mask === mask.layer)

@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(level.rawValue == value)
   }
 
-  @Test func `windows lie by level, then by being shown`() {
+  @Test func `windows are ordered by level, then by the order in which they were shown`() {
     let (alert, normal) = (UIWindow(windowScene: scene), UIWindow(windowScene: scene))
     alert.windowLevel = .alert
     alert.isHidden = false
@@ -64,7 +64,7 @@ import UIKitSimulator
     for token in tokens { NotificationCenter.default.removeObserver(token) }
   }
 
-  @Test func `a window lasts as long as the app keeps it`() {
+  @Test func `a window is owned by the app`() {
     weak var gone: UIWindow?
     let before = device.system.tree.root.sublayers?.count
     do {
@@ -78,7 +78,7 @@ import UIKitSimulator
     #expect(device.system.tree.root.sublayers?.count == before)
   }
 
-  @Test func `hiding takes touches and keys away`() {
+  @Test func `hiding a window removes touches and key status`() {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -95,7 +95,7 @@ import UIKitSimulator
     #expect(touched.log == ["began 1", "cancelled 1"])
   }
 
-  @Test func `the root controller's view fills the window, behind what was added`() {
+  @Test func `the root view controller's view fills the window, behind added views`() {
     let extra = UIView()
     device.window.addSubview(extra)
     let (first, second) = (UIViewController(), UIViewController())
@@ -109,7 +109,7 @@ import UIKitSimulator
     #expect(device.window.subviews == [extra])
   }
 
-  @Test func `points go from window to window over the screen`() {
+  @Test func `points are converted between windows through the screen`() {
     let window = UIWindow(windowScene: scene)
     window.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
     window.isHidden = false

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Layers on a small screen of two pixels a point, and the renderer under test.
+/// Layers on a small screen with two pixels per point, and the renderer under test.
 @MainActor struct TestScreen {
   let clock = DeviceClock()
   let tree: LayerTree
@@ -22,7 +22,7 @@ import UIKitSimulator
 
   var root: CALayer { tree.root }
 
-  /// The picture after bringing contents up to date.
+  /// The image after pending layout and drawing.
   @discardableResult func render() -> CGImage {
     tree.endFinishedAnimations()
     root.displayTree()
@@ -30,7 +30,7 @@ import UIKitSimulator
     return renderer.image()
   }
 
-  /// The picture as a renderer that has drawn nothing before makes it.
+  /// The image of a new renderer without previous frames.
   func renderAfresh() throws -> CGImage {
     let fresh = try ScreenRenderer(
       tree: tree, pixelWidth: Int(root.bounds.width * scale),
@@ -53,7 +53,7 @@ import UIKitSimulator
     return layer
   }
 
-  /// Lets the clock run in frames.
+  /// Advances the clock by frames.
   func advance(by duration: CFTimeInterval, frames: Int = 1) {
     for _ in 0..<frames {
       clock.now += duration / Double(frames)
@@ -64,7 +64,7 @@ import UIKitSimulator
 }
 
 @MainActor @Suite(.ownDevice) struct DamageTests {
-  @Test func `an unchanged screen is not rendered again`() throws {
+  @Test func `an unchanged screen isn't rendered again`() throws {
     let screen = try TestScreen()
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), CGColor(gray: 1, alpha: 1))
     #expect(screen.renderer.render())
@@ -73,7 +73,7 @@ import UIKitSimulator
     #expect(!screen.renderer.render())
   }
 
-  @Test func `only what a moved layer leaves and reaches is composited`() throws {
+  @Test func `only the old and new areas of a moved layer are composited`() throws {
     let screen = try TestScreen()
     CATransaction.setDisableActions(true)
     let layer = screen.add(CGRect(x: 0, y: 0, width: 10, height: 10), CGColor(gray: 1, alpha: 1))
@@ -85,7 +85,7 @@ import UIKitSimulator
     CATransaction.flush()
   }
 
-  @Test func `a change inside a hidden layer composites nothing`() throws {
+  @Test func `a change inside a hidden layer causes no compositing`() throws {
     let screen = try TestScreen()
     CATransaction.setDisableActions(true)
     let outer = screen.add(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -100,7 +100,7 @@ import UIKitSimulator
     CATransaction.flush()
   }
 
-  @Test func `what an opaque layer hides is not drawn`() throws {
+  @Test func `layers behind an opaque layer aren't drawn`() throws {
     let screen = try TestScreen()
     CATransaction.setDisableActions(true)
     for _ in 0..<10 {
@@ -112,7 +112,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: 0..<16)
-  func `compositing the damage gives the same pixels as compositing everything`(seed: UInt64) throws
+  func `compositing the damage gives the same image as compositing everything`(seed: UInt64) throws
   {
     var random = RandomLayers(seed: seed, screen: try TestScreen())
     for step in 0..<25 {
@@ -126,7 +126,7 @@ import UIKitSimulator
   }
 }
 
-/// How two pictures of the same size differ; nil if they do not.
+/// Returns the difference between two images of the same size, or `nil` if they are equal.
 struct Difference: CustomStringConvertible {
   private var count = 0
   private var largest = 0
@@ -152,7 +152,7 @@ struct Difference: CustomStringConvertible {
   var description: String { "\(count) pixels by up to \(largest) in \(box)" }
 }
 
-/// A tree of layers that is changed at random.
+/// A layer tree with random changes.
 @MainActor private struct RandomLayers {
   let screen: TestScreen
   private var generator: SplitMix64

@@ -38,13 +38,13 @@ import UIKitSimulator
     #expect(screen.color(9.5, 20) == [0, 0, 0])
   }
 
-  @Test func `edges between pixels go to the nearest pixel`() {
+  @Test func `edges between pixels are rounded to the nearest pixel`() {
     _ = screen.add(rect(10.2, 10.3, 20, 20), red)
     #expect(screen.color(10, 10.5) == [255, 0, 0])
     #expect(screen.color(10, 10) == [0, 0, 0])
   }
 
-  @Test func `scrolling moves sublayers the other way`() {
+  @Test func `a bounds origin moves sublayers in the other direction`() {
     let outer = screen.add(rect(10, 10, 20, 20))
     _ = screen.add(rect(0, 0, 5, 5), red, to: outer)
     outer.bounds.origin.y = -7
@@ -52,7 +52,7 @@ import UIKitSimulator
     #expect(screen.color(10, 12) == [0, 0, 0])
   }
 
-  @Test func `transforms work about the anchor point`() {
+  @Test func `transforms are relative to the anchor point`() {
     let layer = screen.add(rect(20, 20, 10, 10), red)
     layer.anchorPoint = .zero
     layer.frame = rect(20, 20, 10, 10)
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(screen.color(18, 25) == [0, 0, 0])
   }
 
-  @Test func `a higher zPosition lies in front, whatever the order`() {
+  @Test func `a layer with a higher zPosition is in front, independent of the order`() {
     let front = screen.add(rect(0, 0, 20, 20), red)
     _ = screen.add(rect(0, 0, 20, 20), green)
     #expect(screen.color(5, 5) == [0, 255, 0])
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(screen.color(5, 5) == [255, 0, 0])
   }
 
-  @Test func `opacity applies to the group, unless that is not allowed`() {
+  @Test func `opacity applies to the group if allowsGroupOpacity is true`() {
     let outer = screen.add(rect(0, 0, 20, 20), red)
     _ = screen.add(rect(0, 0, 20, 20), green, to: outer)
     outer.opacity = 0.5
@@ -79,7 +79,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [CALayerCornerCurve.circular, .continuous])
-  func `corners are rounded, those that the mask names`(curve: CALayerCornerCurve) {
+  func `corners are rounded as maskedCorners specifies`(curve: CALayerCornerCurve) {
     let layer = screen.add(rect(0, 0, 40, 40), red)
     layer.cornerRadius = 10
     layer.cornerCurve = curve
@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(screen.color(3.5, 3.5) == [255, 0, 0])
   }
 
-  @Test func `the border lies inside the bounds, above the sublayers`() {
+  @Test func `the border is inside the bounds and above the sublayers`() {
     let layer = screen.add(rect(10, 10, 20, 20), red)
     _ = screen.add(rect(0, 0, 20, 20), blue, to: layer)
     layer.borderWidth = 2
@@ -105,7 +105,7 @@ import UIKitSimulator
     #expect(screen.color(29.5, 20) == [0, 255, 0])
   }
 
-  @Test func `sublayers are cut at the bounds only where the layer masks`() {
+  @Test func `sublayers are clipped only if masksToBounds is true`() {
     let outer = screen.add(rect(10, 10, 10, 10), white)
     _ = screen.add(rect(5, 5, 20, 20), red, to: outer)
     #expect(screen.color(25, 25) == [255, 0, 0])
@@ -114,7 +114,9 @@ import UIKitSimulator
     #expect(screen.color(16, 16) == [255, 0, 0])
   }
 
-  @Test func `nothing shines through the smoothed edge of a rounded corner`() throws {
+  @Test func `the background isn't visible through the antialiased edge of a rounded corner`()
+    throws
+  {
     let outer = screen.add(rect(5, 5, 40, 40), red)
     outer.cornerRadius = 12
     outer.masksToBounds = true
@@ -135,7 +137,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `contents are placed by their gravity`() throws {
+  @Test func `contents are positioned by their gravity`() throws {
     let layer = screen.add(rect(0, 0, 40, 20))
     layer.contents = try picture(side: 4)
     layer.contentsScale = 2
@@ -151,7 +153,7 @@ import UIKitSimulator
     #expect(screen.color(38, 0) == [255, 0, 0])
   }
 
-  @Test func `a part of the contents can be shown, and their edges kept`() throws {
+  @Test func `contentsRect and contentsCenter apply`() throws {
     let layer = screen.add(rect(0, 0, 20, 20))
     layer.contents = try picture(side: 4)
     layer.contentsRect = rect(0.5, 0, 0.5, 0.5)
@@ -164,7 +166,7 @@ import UIKitSimulator
     #expect(screen.color(19.5, 0) == [0, 255, 0])
   }
 
-  @Test func `a mask lets through what it covers`() {
+  @Test func `a layer is visible only inside its mask`() {
     let layer = screen.add(rect(10, 10, 20, 20), red)
     let mask = CALayer()
     mask.frame = rect(0, 0, 10, 20)
@@ -178,7 +180,7 @@ import UIKitSimulator
     #expect(screen.color(15, 15) == [0, 0, 0])
   }
 
-  @Test func `a shadow falls beside the layer and is blurred`() {
+  @Test func `a shadow is offset and blurred`() {
     screen.root.backgroundColor = white
     let layer = screen.add(rect(20, 20, 20, 20), red)
     layer.shadowOpacity = 1
@@ -196,7 +198,7 @@ import UIKitSimulator
     #expect(screen.color(30, 43) == [255, 255, 255])
   }
 
-  @Test func `without a background the shadow is that of what is seen`() {
+  @Test func `without a background, the visible content determines the shadow`() {
     screen.root.backgroundColor = white
     let layer = screen.add(rect(10, 10, 40, 40))
     _ = screen.add(rect(10, 10, 10, 10), red, to: layer)
@@ -207,7 +209,7 @@ import UIKitSimulator
     #expect(screen.color(45, 55) == [255, 255, 255])
   }
 
-  @Test func `a moving shadow is not blurred again`() {
+  @Test func `a moving shadow isn't blurred again`() {
     let layer = screen.add(rect(20, 20, 20, 20), red)
     layer.cornerRadius = 4
     layer.shadowOpacity = 1
@@ -220,7 +222,7 @@ import UIKitSimulator
     #expect(screen.tree.statistics.rastersMade == before)
   }
 
-  @Test func `a shape is filled and stroked, by its fill rule`() {
+  @Test func `a shape layer fills and strokes with its fill rule`() {
     let shape = CAShapeLayer()
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 10, y: 10))
@@ -247,7 +249,7 @@ import UIKitSimulator
     #expect(screen.color(5, 20) == [0, 255, 0])
   }
 
-  @Test func `a gradient runs from its start to its end, inside rounded corners`() {
+  @Test func `a gradient layer fills from start to end, inside rounded corners`() {
     let gradient = CAGradientLayer()
     gradient.frame = rect(0, 0, 40, 40)
     gradient.colors = [red, blue]
@@ -264,7 +266,7 @@ import UIKitSimulator
     #expect(screen.color(0, 0) == [0, 0, 0])
   }
 
-  @Test func `what is shown is on its way, and the end is exact`() {
+  @Test func `presented values are interpolated, and the end is exact`() {
     CATransaction.setDisableActions(false)
     let layer = screen.add(rect(0, 0, 10, 10), red)
     screen.render()
@@ -281,7 +283,7 @@ import UIKitSimulator
     #expect(!screen.renderer.render())
   }
 
-  @Test func `render(in:) draws the model, where the context's coordinates say`() throws {
+  @Test func `render(in:) draws the model layer in the context's coordinates`() throws {
     let layer = screen.add(rect(40, 40, 10, 10), red)
     _ = screen.add(rect(0, 0, 5, 5), green, to: layer)
     let context = try CGContext(pixelWidth: 40, pixelHeight: 40, scale: 2, opaque: false)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A panel with text that rises over a dimmed list: the frames that have to be fast.
+/// A panel with text that moves in over a dimmed list: the frames that must be fast.
 @MainActor @Suite(.ownDevice) struct MovingPanelTests {
   private let device = Simulator()
   private let backdrop = UIView()
@@ -61,12 +61,12 @@ import UIKitSimulator
 
   private var statistics: RenderStatistics { device.system.tree.statistics }
 
-  @Test func `while a panel rises nothing is laid out, no text and no shape is drawn`() {
+  @Test func `while a panel moves in, nothing is laid out or drawn`() {
     rise { renderer.render() }
     panel.frame.origin.y = 852
     device.advance(by: 0.1)
     renderer.render()
-    // The new place gives the panel another safe area, for which it is laid out once.
+    // The new position changes the panel's safe area, which causes one layout pass.
     var before: RenderStatistics?
     var frames = 0
     rise {
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(!renderer.render())
   }
 
-  @Test func `a frame on the way is what a fresh renderer draws`() throws {
+  @Test func `an intermediate frame matches a new renderer`() throws {
     rise { renderer.render() }
     UIView.animate(withDuration: 0.3) { panel.frame.origin.y = 600 }
     device.advance(by: 0.1)
@@ -98,7 +98,7 @@ import UIKitSimulator
   }
 
   @Test(.enabled(if: ProcessInfo.processInfo.environment["UIKIT_MEASURE"] != nil))
-  func `how long a frame takes`() {
+  func `duration of a frame`() {
     let clock = ContinuousClock()
     for _ in 0..<3 {
       var spent = Duration.zero

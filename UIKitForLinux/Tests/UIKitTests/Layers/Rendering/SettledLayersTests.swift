@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A layer that moves over settled ones: what is behind it may come from a picture, but must not look it.
+/// A layer that moves over settled layers. The layers behind it may be drawn from an image, which
+/// must not be visible.
 @MainActor @Suite(.ownDevice) struct SettledLayersTests {
   private let screen: TestScreen
   private let back: CALayer
@@ -31,7 +32,7 @@ import UIKitSimulator
       CGRect(x: 0, y: 80, width: 60, height: 40), CGColor(gray: 0.8, alpha: 1), to: back)
     panel.cornerRadius = 5
     screen.render()
-    // The first changes tell what moves.
+    // The first changes show what moves.
     for step in 1...3 { move(step) }
   }
 
@@ -47,22 +48,22 @@ import UIKitSimulator
     #expect(Difference(screen.render(), try screen.renderAfresh()) == nil)
   }
 
-  @Test func `what lies behind is not composited again`() throws {
+  @Test func `settled layers aren't composited again`() throws {
     let before = composited
     move(4)
-    // Dimming and panel, in each of the parts into which the panel cuts the screen.
+    // The backdrop and the panel, in each of the parts into which the panel divides the screen.
     #expect(composited - before <= 8)
     try expectTheWholePicture()
   }
 
-  @Test func `a border in front of what moves stays in front`() throws {
+  @Test func `a border in front of moving layers stays in front`() throws {
     back.borderWidth = 6
     for step in 4...8 { move(step) }
     try expectTheWholePicture()
   }
 
   @Test(arguments: 0..<8)
-  func `a change behind what moves shows at once`(kind: Int) throws {
+  func `a change behind moving layers is visible immediately`(kind: Int) throws {
     switch kind {
     case 0: rows[2].backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     case 1: rows[0].isHidden = true
@@ -79,7 +80,7 @@ import UIKitSimulator
     try expectTheWholePicture()
   }
 
-  @Test func `a group around it all is composited as one`() throws {
+  @Test func `an enclosing group is composited as one`() throws {
     back.opacity = 0.6
     for step in 4...8 { move(step) }
     try expectTheWholePicture()
@@ -90,7 +91,7 @@ import UIKitSimulator
     try expectTheWholePicture()
   }
 
-  @Test func `after a rest it begins anew`() throws {
+  @Test func `a new image is created after a pause`() throws {
     rows[2].backgroundColor = CGColor(gray: 0.2, alpha: 1)
     screen.render()
     for step in 4...8 { move(step) }

@@ -1,15 +1,15 @@
-/// Wishes and requirements that are met exactly, strength by strength: the textbook's simplex
-/// method in whole numbers, one stage for each strength.
+/// Constraints that are satisfied exactly, strength by strength, with a textbook simplex method in
+/// integers and one stage for each strength.
 ///
-/// It shares nothing with the solver but the question. Free unknowns are first taken out by
-/// Gauss's elimination; what is left knows only errors and slacks, which are never negative. What would
-/// make a stage worse is held at 0 in the stages that follow.
+/// It's independent of the solver. Gaussian elimination first removes the free variables. The
+/// remaining variables are errors and slacks, which are never negative. A variable that would make
+/// a stage worse stays 0 in the following stages.
 struct ExactProgram {
   enum Relation: Sendable {
     case equal, atMost, atLeast
   }
 
-  /// The sum of coefficients times unknowns, and a constant, all multiplied by `scale`.
+  /// The sum of coefficients times variables, and a constant, all multiplied by `scale`.
   struct Sum {
     var terms: [(unknown: Int, coefficient: Int)] = []
     var constant = 0
@@ -18,11 +18,11 @@ struct ExactProgram {
   private struct Line {
     var sum: Sum
     var relation: Relation
-    /// Nil where it must hold.
+    /// The strength, or `nil` for a required constraint.
     var strength: Int?
   }
 
-  /// By what every sum is multiplied.
+  /// The common factor of all sums.
   let scale: Int
   private(set) var unknowns = 0
   private var lines: [Line] = []
@@ -34,15 +34,16 @@ struct ExactProgram {
     return unknowns - 1
   }
 
-  /// Says how a sum should stand to 0; a strength of nil says that it must.
+  /// Adds the relation between a sum and 0. A strength of `nil` means required.
   mutating func add(_ sum: Sum, _ relation: Relation, strength: Int?) {
     lines.append(Line(sum: sum, relation: relation, strength: strength))
   }
 
-  /// The solution; nil if the requirements contradict each other.
+  /// Returns the solution, or `nil` if the required constraints conflict.
   func solve() throws(ExactOverflow) -> ExactSolution? {
     var tableau = ExactTableau(unknowns: unknowns)
-    // What must hold comes first, then the strongest: elimination already meets most of it.
+    // Required rows are first, followed by the strongest ones, because elimination satisfies most
+    // of the first rows.
     let ordered = lines.enumerated().sorted { one, other in
       let (a, b) = (Self.rank(of: one.element), Self.rank(of: other.element))
       return a != b ? a > b : one.offset < other.offset
@@ -57,7 +58,7 @@ struct ExactProgram {
       case (.atMost, nil): own = [(tableau.makeColumn(), scale)]
       case (let relation, let strength?):
         own = [(tableau.makeColumn(), scale), (tableau.makeColumn(), -scale)]
-        // An inequality is in error on one side only.
+        // An inequality can be violated on one side only.
         if relation != .atMost { errors[strength, default: []].append(own[0].column) }
         if relation != .atLeast { errors[strength, default: []].append(own[1].column) }
       }
@@ -71,7 +72,7 @@ struct ExactProgram {
     return ExactSolution(values: try tableau.values(), errors: totals)
   }
 
-  /// The worst error of what must hold, and the total for each strength, of some values.
+  /// Returns the maximum error of the required constraints, and the total error for each strength.
   func errors(of values: [Double]) -> (required: Double, totals: [Int: Double]) {
     var required = 0.0
     var totals: [Int: Double] = [:]
@@ -99,9 +100,9 @@ struct ExactProgram {
   }
 }
 
-/// What an exact program gives: the values that no solution can have otherwise, and the errors.
+/// The result of an exact program: the unique values, and the errors.
 struct ExactSolution {
-  /// The value of each unknown; nil where others would do as well.
+  /// The value of each variable, or `nil` if it isn't unique.
   var values: [Double?]
   /// The total error for each strength, the strongest first.
   var errors: [(strength: Int, error: Double)]

@@ -1,11 +1,11 @@
-/// A linear equation in whole numbers: the sum of coefficients times unknowns is the last number.
+/// A linear equation in integers: the sum of coefficients times variables equals the last number.
 ///
-/// An equation may be multiplied by anything but zero, so fractions never come up. Numbers that
-/// would not fit make the row overflow, and the whole problem with it.
+/// An equation can be multiplied by any nonzero number, so there are no fractions. If a number
+/// doesn't fit, the row overflows, and with it the whole problem.
 final class ExactRow {
   let count: Int
   private let numbers: UnsafeMutablePointer<Int>
-  /// An upper bound of the absolute values of the numbers.
+  /// An upper bound of the absolute values.
   private var bound: Double
 
   init(_ values: [Int]) {
@@ -19,7 +19,7 @@ final class ExactRow {
 
   subscript(column: Int) -> Int { numbers[column] }
 
-  /// The number on the other side.
+  /// The right side of the equation.
   var constant: Int { numbers[count - 1] }
 
   func negate() {
@@ -30,9 +30,9 @@ final class ExactRow {
     }
   }
 
-  /// Adds what makes a column 0.
+  /// Adds a multiple of another row so that a column becomes 0.
   ///
-  /// The row itself is multiplied by positive numbers only: its signs mean something.
+  /// The row itself is multiplied only by positive numbers, which preserves its sign.
   func eliminate(_ column: Int, with pivot: ExactRow) throws(ExactOverflow) {
     guard numbers[column] != 0 else { return }
     var (factor, added) = factors(for: column, pivot)
@@ -63,7 +63,7 @@ final class ExactRow {
 
   private func factors(for column: Int, _ pivot: ExactRow) -> (own: Int, added: Int) {
     let (mine, others) = (numbers[column], pivot[column])
-    let divisor = greatestDivisor(mine, others)
+    let divisor = greatestCommonDivisor(mine, others)
     return (magnitude(others) / divisor, (others > 0 ? 0 &- mine : mine) / divisor)
   }
 
@@ -82,12 +82,12 @@ final class ExactRow {
     return Double(largest)
   }
 
-  /// Divides by what all numbers have in common.
+  /// Divides the row by the greatest common divisor of its numbers.
   func reduce() {
     var divisor = 0
     var index = 0
     while index < count, divisor != 1 {
-      if numbers[index] != 0 { divisor = greatestDivisor(divisor, numbers[index]) }
+      if numbers[index] != 0 { divisor = greatestCommonDivisor(divisor, numbers[index]) }
       index &+= 1
     }
     if divisor > 1 {
@@ -104,12 +104,12 @@ final class ExactRow {
 /// A number of the exact solution needs more than 64 bits.
 struct ExactOverflow: Error {}
 
-/// The greatest common divisor of two numbers; that with 0 is the other number.
-func greatestDivisor(_ one: Int, _ other: Int) -> Int {
+/// Returns the greatest common divisor of two numbers. With 0, it's the other number.
+func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
   var (a, b) = (magnitude(one), magnitude(other))
   while b != 0 { (a, b) = (b, a % b) }
   return a
 }
 
-/// Returns the absolute value; unlike the generic `abs`, it is fast in debug builds.
+/// Returns the absolute value. Unlike the generic `abs`, it's fast in debug builds.
 func magnitude(_ number: Int) -> Int { number < 0 ? 0 &- number : number }

@@ -1,20 +1,20 @@
-/// The rows of an exact program while it is solved.
+/// The rows of an exact program during the solution.
 struct ExactTableau {
-  /// A row that has not been put into columns yet.
+  /// A row before it's added to the tableau.
   struct Pending {
     var sum: ExactProgram.Sum
     /// The columns of the row's slack and error variables.
     var own: [(column: Int, coefficient: Int)]
   }
 
-  /// The first columns are the free unknowns; all others are never negative.
+  /// The first columns are the free variables. All other columns are nonnegative.
   private let unknowns: Int
   private var columns: Int
-  /// A row for each unknown that another row has defined, in the order of elimination.
+  /// The defining row of each eliminated variable, in order of elimination.
   private var definitions: [(unknown: Int, row: ExactRow)] = []
-  /// A row for each column that is not 0; its number in that column is positive.
+  /// The row of each basic column, whose coefficient in that column is positive.
   private var rows: [(basic: Int, row: ExactRow)] = []
-  /// Columns that stay 0, because anything else would be worse.
+  /// Columns that stay 0, because any other value would be worse.
   private var isHeld: [Bool] = []
 
   init(unknowns: Int) {
@@ -27,9 +27,10 @@ struct ExactTableau {
     return columns - 1
   }
 
-  /// Finds a first solution of what must hold; false if there is none.
+  /// Finds a first feasible solution. Returns `false` if there is none.
   mutating func begin(with pending: [Pending]) throws(ExactOverflow) -> Bool {
-    // One more column for every row, should it need an artificial one, and one for a stage's total.
+    // One more column for every row, which may need an artificial variable, and one for the
+    // objective of a stage.
     let artificial = columns
     columns += pending.count + 1
     isHeld = Array(repeating: false, count: columns)
@@ -96,7 +97,7 @@ struct ExactTableau {
         index += 1
         continue
       }
-      // Its value is 0: anything may take its place, and if nothing can, the row says nothing.
+      // The value is 0, so any variable may replace it. If none can, the row is redundant.
       if let column = (unknowns..<first).first(where: { row[$0] != 0 }) {
         if row[column] < 0 { row.negate() }
         try pivot(index, column)
@@ -109,7 +110,7 @@ struct ExactTableau {
 
   // MARK: Stages
 
-  /// Makes the sum of some columns as small as it can be, and returns it.
+  /// Minimizes the sum of some columns, and returns it.
   mutating func minimize(_ summands: [Int]) throws(ExactOverflow) -> Double {
     let total = columns - 1
     var numbers = Array(repeating: 0, count: columns + 1)
@@ -117,7 +118,7 @@ struct ExactTableau {
     numbers[total] = -1
     let cost = ExactRow(numbers)
     for (basic, row) in rows where cost[basic] != 0 { try cost.eliminate(basic, with: row) }
-    // The first column that helps and, of equals, the first row: Bland's rule never goes in circles.
+    // The first column that improves and, among equals, the first row: Bland's rule never cycles.
     while let entering = firstThatHelps(in: cost, before: total) {
       guard let leaving = rowToLeave(for: entering) else { break }
       try pivot(leaving, entering)
@@ -168,7 +169,7 @@ struct ExactTableau {
 
   // MARK: The result
 
-  /// The value of each unknown; nil where the columns that may still move would change it.
+  /// The value of each variable, or `nil` if the columns that can still change would change it.
   func values() throws(ExactOverflow) -> [Double?] {
     var values = [Double?](repeating: nil, count: unknowns)
     var solved: [(unknown: Int, row: ExactRow)] = []

@@ -2,19 +2,19 @@ import SeededRandom
 import UIKit
 
 extension LayoutPuzzle {
-  /// One thing that is changed about a tree that has been laid out.
+  /// A change of a hierarchy that has been laid out.
   enum Change {
-    /// A constraint is activated or deactivated.
+    /// Activates or deactivates a constraint.
     case toggle(Int)
     case constant(Int)
     case priority(Int)
-    /// A view has contents of another size, or hugs or resists in another way.
+    /// Changes a view's intrinsic content size or its priorities.
     case contents(Int)
-    /// A view that follows no constraints has another frame.
+    /// Changes the frame of a view without constraints.
     case frame(Int)
   }
 
-  /// Changes something, the same for the same numbers, and says what.
+  /// Applies a pseudorandom change, and describes it.
   mutating func change(with numbers: inout SplitMix64) -> Change {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &numbers) }
     let rule = rules.isEmpty ? nil : number(0...rules.count - 1)
@@ -46,7 +46,7 @@ extension LayoutPuzzle {
 }
 
 extension LayoutPuzzle.Build {
-  /// Does to the views what was done to the puzzle.
+  /// Applies the change of the puzzle to the views.
   func apply(_ change: LayoutPuzzle.Change, of puzzle: LayoutPuzzle) {
     switch change {
     case .toggle(let index): constraints[index].isActive = puzzle.rules[index].isActive

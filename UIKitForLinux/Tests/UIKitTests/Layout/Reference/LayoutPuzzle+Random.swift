@@ -1,14 +1,15 @@
 import SeededRandom
 
 extension LayoutPuzzle {
-  /// A tree of 2 to 12 views and guides, the same for the same seed.
+  /// Creates a pseudorandom hierarchy of 2 to 12 views and guides from a seed.
   init(seed: UInt64) {
     var maker = PuzzleMaker(numbers: SplitMix64(seed: seed))
     self = maker.make()
   }
 }
 
-/// Draws trees whose constraints mostly say something sensible, sometimes too much or too little.
+/// Generates hierarchies whose constraints are mostly sensible, but sometimes conflict or are
+/// ambiguous.
 private struct PuzzleMaker {
   typealias Node = LayoutPuzzle.Node
   typealias Attribute = LayoutPuzzle.Attribute
@@ -75,7 +76,7 @@ private struct PuzzleMaker {
     return depth
   }
 
-  /// An optional priority, often one that others have, too.
+  /// Returns an optional priority, which is often equal to others.
   private mutating func priority() -> Int {
     happens(70) ? one(of: [50, 250, 251, 500, 749, 750, 751, 999]) : number(1...999)
   }
@@ -136,7 +137,7 @@ private struct PuzzleMaker {
     }
   }
 
-  /// A constraint between any two nodes and any two attributes that go together.
+  /// Returns a constraint between any two nodes and any two compatible attributes.
   private mutating func addOddRule() {
     guard nodes.count > 1 else { return }
     let (first, second) = (number(0...nodes.count - 1), number(0...nodes.count - 1))

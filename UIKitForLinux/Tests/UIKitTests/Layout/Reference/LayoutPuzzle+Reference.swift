@@ -1,23 +1,24 @@
 extension LayoutPuzzle {
-  /// Where a node's left, top, width and height are: unknowns of the program, or numbers.
+  /// The left, top, width, and height of a node, as variables of the program or as numbers.
   private enum Place {
     case unknowns(Int)
     case known(Frame)
   }
 
-  /// The puzzle as an exact program, and which four unknowns are whose.
+  /// The puzzle as an exact program, and the four variables of each node.
   ///
-  /// Places are those in the root, wherever a node lies in the tree: the engine reckons otherwise.
+  /// Unlike in the engine, positions are in the coordinates of the root, at any depth of the
+  /// hierarchy.
   struct Lowered {
     var program: ExactProgram
-    /// The first of a node's four unknowns; nil where the node has a frame and so has its parent.
+    /// The first of a node's four variables, or `nil` if the node and its parent have frames.
     var unknowns: [Int?]
   }
 
-  /// One half, one third and one quarter of a half are whole numbers of these.
+  /// One half, one third, and one quarter of a half point are integers in this unit.
   private static let unit = 24
 
-  /// - Parameter excluded: rules that are left out.
+  /// - Parameter excluded: The rules that are left out.
   func lowered(without excluded: Set<Int> = []) -> Lowered {
     var program = ExactProgram(scale: Self.unit)
     var places: [Place] = []
@@ -50,7 +51,7 @@ extension LayoutPuzzle {
     guard case .unknowns = places[index] else { return }
     let node = nodes[index]
     if let frame = node.frame, let parent = node.parent {
-      // A frame in a view that is itself laid out: the place in the root moves with it.
+      // The frame is in a view with constraints, so its position in the root depends on that view.
       for (attribute, value) in [(Attribute.left, frame.x), (.top, frame.y)] {
         var sum = sum(of: index, attribute, places)
         sum.add(self.sum(of: parent, attribute, places), times: Ratio(-1))
@@ -85,7 +86,8 @@ extension LayoutPuzzle {
       let other = self.sum(of: node, attribute, places)
       sum.add(other, times: Ratio(-rule.multiplier.numerator, rule.multiplier.denominator))
       if attribute.kind != .size {
-        // Places count from the corner of what both lie in; a multiplier of 1 cancels it out.
+        // Positions are relative to the common ancestor's corner. With a multiplier of 1, it
+        // cancels out.
         let ancestor = nearestCommonAncestor(of: rule.first.node, and: node)
         let corner = self.sum(
           of: ancestor, attribute.kind == .horizontal ? .left : .top, places)
@@ -102,7 +104,7 @@ extension LayoutPuzzle {
 
   private func sum(of node: Int, _ attribute: Attribute, _ places: [Place]) -> ExactProgram.Sum {
     let margins = nodes[node].margins
-    /// The corner, the part of the size to add to it, and points.
+    /// The corner, the fraction of the size to add, and points.
     let (corner, size, share, points): (Int, Int, Int, Int) =
       switch attribute.resolved(isMirrored: isMirrored) {
       case .left, .leading: (0, 2, 0, 0)
@@ -146,9 +148,9 @@ extension ExactProgram.Sum {
 }
 
 extension LayoutPuzzle.Lowered {
-  /// Compares what the engine found with the exact solution.
+  /// Compares the engine's frames with the exact solution.
   ///
-  /// - Parameter places: left, top, width and height of each node, in the root.
+  /// - Parameter places: The left, top, width, and height of each node, in the root.
   func problems(
     with places: [[Double]], _ solution: ExactSolution, _ unique: inout Int
   ) -> [String] {

@@ -1,17 +1,17 @@
 import UIKit
 
 extension LayoutPuzzle {
-  /// A view with contents of a size.
+  /// A view with an intrinsic content size.
   final class Content: UIView {
     var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     override var intrinsicContentSize: CGSize { size }
   }
 
-  /// The puzzle in views, guides and constraints of UIKit.
+  /// The puzzle as UIKit views, guides, and constraints.
   @MainActor struct Build {
-    /// Views and guides in the order of the nodes.
+    /// The views and guides in the order of the nodes.
     let items: [NSObject]
-    /// In the order of the rules, active.
+    /// The active constraints in the order of the rules.
     let constraints: [NSLayoutConstraint]
 
     var root: UIView { items[0] as? UIView ?? UIView() }

@@ -1,18 +1,18 @@
-/// A tree of views and guides with constraints, in plain numbers.
+/// A hierarchy of views and guides with constraints, in plain numbers.
 struct LayoutPuzzle {
-  /// A view or a guide; the first is the root.
+  /// A view or a guide. The first node is the root.
   struct Node {
     var parent: Int?
     var isGuide = false
     var isHidden = false
-    /// Where a node lies in its parent that follows no constraints.
+    /// The frame in the parent of a node without constraints.
     var frame: Frame?
-    /// The size of the contents; nil where there is none.
+    /// The intrinsic content size, or `nil` if there is none.
     var intrinsic: (width: Int?, height: Int?) = (nil, nil)
-    /// Priorities of hugging and resistance: first from side to side, then from top to bottom.
+    /// The priorities of hugging and compression resistance: first horizontal, then vertical.
     var hugging = [250, 250]
     var resistance = [750, 750]
-    /// Top, left, bottom and right.
+    /// The insets: top, left, bottom, and right.
     var margins = [8, 8, 8, 8]
   }
 
@@ -34,7 +34,7 @@ struct LayoutPuzzle {
     var relation: ExactProgram.Relation
     var second: (node: Int, attribute: Attribute)?
     var multiplier = Ratio(1)
-    /// In halves of a point.
+    /// In half points.
     var halves = 0
     var priority = 1000
     var isActive = true
@@ -53,10 +53,10 @@ struct LayoutPuzzle {
 
   var nodes: [Node]
   var rules: [Rule]
-  /// Whether leading is on the right everywhere.
+  /// A Boolean value that indicates whether the layout direction is right-to-left.
   var isMirrored: Bool
 
-  /// The node and what it lies in, inside out.
+  /// The node and its ancestors, starting at the node.
   func path(from node: Int) -> [Int] {
     var path = [node]
     while let parent = nodes[path[path.count - 1]].parent { path.append(parent) }
@@ -86,7 +86,7 @@ extension LayoutPuzzle.Attribute {
     }
   }
 
-  /// Whether the attribute depends on where reading begins.
+  /// A Boolean value that indicates whether the attribute depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -94,7 +94,7 @@ extension LayoutPuzzle.Attribute {
     }
   }
 
-  /// Whether it is a side that does not.
+  /// A Boolean value that indicates whether the attribute is left or right.
   var isSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -102,7 +102,7 @@ extension LayoutPuzzle.Attribute {
     }
   }
 
-  /// Whether guides have none.
+  /// A Boolean value that indicates whether guides lack the attribute.
   var needsMargins: Bool {
     switch self {
     case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
@@ -112,7 +112,7 @@ extension LayoutPuzzle.Attribute {
     }
   }
 
-  /// The side that is meant.
+  /// The corresponding attribute without margins.
   func resolved(isMirrored: Bool) -> Attribute {
     switch self {
     case .leading: isMirrored ? .right : .left

@@ -19,7 +19,7 @@ import Testing
     ("h:mm a", "h|mm|a"), ("ah:mm", "a|h|mm"), ("HH:mm", "HH|mm"), ("Bh:mm", "a|h|mm"),
     ("H 'o''clock' mm", "H|mm"),
   ])
-  func `a pattern's fields are columns, in its order`(pattern: String, columns: String) {
+  func `the fields of a format are columns in its order`(pattern: String, columns: String) {
     #expect(DatePattern(pattern).columns.map(\.format).joined(separator: "|") == columns)
   }
 
@@ -27,7 +27,7 @@ import Testing
     ("EEE, MMM d", "EEE MMM d"), ("EEE، d MMM", "EEE d MMM"), ("M月d日 EEE", "M'月'd'日 'EEE"),
     ("d 'de' MMM", "d' de 'MMM"), ("d 'o''c' M", "d' o''c 'M"),
   ])
-  func `a day's text has no commas`(pattern: String, text: String) {
+  func `the format of a day has no commas`(pattern: String, text: String) {
     #expect(DatePattern(pattern).textWithoutCommas == text)
   }
 }

@@ -1,14 +1,14 @@
 import UIKit
 import UIKitSimulator
 
-/// A date picker in the middle of a simulator's screen, and what it has sent.
+/// A date picker in the center of a simulator's screen, and its events.
 @MainActor final class DatePickerScreen {
   let device: Simulator
   let picker = UIDatePicker()
   /// The dates at which the value changed, in order.
   private(set) var sent: [Date] = []
 
-  /// Puts a picker with a date in Greenwich on the screen, in place of what was there.
+  /// Shows a picker with a date in GMT, and removes the previous one.
   init(
     _ device: Simulator, _ mode: UIDatePicker.Mode, _ date: Date, width: CGFloat = 320,
     _ configure: (UIDatePicker) -> Void = { _ in }
@@ -28,23 +28,23 @@ import UIKitSimulator
     device.settle()
   }
 
-  /// The wheels as an app finds them, in their order.
+  /// The wheels in their order, found without private API.
   var wheels: [UIScrollView] { Self.scrollViews(in: picker) }
 
   private static func scrollViews(in view: UIView) -> [UIScrollView] {
     view.subviews.flatMap { [$0 as? UIScrollView].compactMap { $0 } + scrollViews(in: $0) }
   }
 
-  /// What the wheels read.
+  /// The accessibility values of the wheels.
   var values: [String] { device.accessibilityElements.compactMap(\.accessibilityValue) }
 
-  /// A place so many rows below the middle of a wheel, going by the flat distance.
+  /// Returns a point a number of rows below the center of a wheel, measured in flat rows.
   func place(_ wheel: Int, below: CGFloat = 0) -> CGPoint {
     let frame = wheels[wheel].convert(wheels[wheel].bounds, to: nil)
     return CGPoint(x: frame.midX, y: frame.midY + below)
   }
 
-  /// Touches the row after or before the one in the middle, and waits.
+  /// Taps the row after or before the selected one, and settles.
   func tap(_ wheel: Int, rowsOn rows: Int) {
     for _ in 0..<abs(rows) {
       device.tap(at: place(wheel, below: rows > 0 ? 30 : -30))
@@ -52,9 +52,9 @@ import UIKitSimulator
     }
   }
 
-  /// Drags a wheel on by rows without letting it spin on; the finger is lifted at the end.
+  /// Drags a wheel by a number of rows without deceleration, and lifts the finger.
   func drag(_ wheel: Int, rowsOn rows: Int) {
-    // The first ten points only tell a drag from a tap.
+    // The first ten points only distinguish a drag from a tap.
     let way = CGFloat(rows) * 32 + (rows > 0 ? 10 : -10)
     let finger = device.touchDown(at: place(wheel))
     finger.move(to: place(wheel, below: -way), over: 0.4)

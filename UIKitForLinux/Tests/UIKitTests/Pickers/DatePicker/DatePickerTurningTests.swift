@@ -5,7 +5,7 @@ import UIKitSimulator
 @MainActor @Suite(.ownDevice) struct DatePickerTurningTests {
   let device = Simulator()
 
-  @Test func `a tap on a row chooses it, and one change is sent`() {
+  @Test func `a tap on a row selects it and sends one event`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15, 9, 41, 7))
     screen.tap(1, rowsOn: 1)
     #expect(screen.picker.date == utc(2025, 6, 16, 9, 41, 7))
@@ -13,7 +13,7 @@ import UIKitSimulator
     #expect(screen.values == ["June", "16", "2025"])
   }
 
-  @Test func `setting the date turns the wheels and sends nothing`() {
+  @Test func `setting the date turns the wheels and sends no event`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     let offset = screen.wheels[0].contentOffset.y
     screen.picker.setDate(utc(2024, 8, 1), animated: true)
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(screen.sent == [])
   }
 
-  @Test func `a drag beyond the maximum springs back, and one change is sent`() {
+  @Test func `a drag beyond the maximum springs back and sends one event`() {
     let maximum = utc(2025, 6, 17)
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15)) { $0.maximumDate = maximum }
     let start = screen.wheels[1].contentOffset.y
@@ -41,7 +41,7 @@ import UIKitSimulator
     #expect(screen.picker.date == maximum)
     #expect(screen.sent == [maximum])
     #expect(screen.values == ["June", "17", "2025"])
-    // From five rows on, or near it, back to two rows on, never the other way.
+    // From five or more rows away to two rows away, in one direction only.
     #expect((offsets.max() ?? 0) >= start + 4 * 32)
     let peak = offsets.firstIndex(of: offsets.max() ?? 0) ?? 0
     let way = offsets[peak...]
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(abs(screen.wheels[1].contentOffset.y - (start + 64)) < 0.01)
   }
 
-  @Test func `a drag beyond the maximum that is shown already sends a change as well`() {
+  @Test func `a drag beyond the currently selected maximum sends an event, too`() {
     let maximum = utc(2025, 6, 15)
     let screen = DatePickerScreen(device, .date, maximum) { $0.maximumDate = maximum }
     let start = screen.wheels[1].contentOffset.y
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(abs(screen.wheels[1].contentOffset.y - start) < 0.01)
   }
 
-  @Test func `rows in sight become grey when the limits come nearer`() {
+  @Test func `visible rows become gray when the limits change`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15)) {
       $0.maximumDate = utc(2030, 1, 1)
     }
@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(device.screenshot().pngData() == before)
   }
 
-  @Test func `a month that is too short takes the day wheel back`() {
+  @Test func `a shorter month changes the day`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let offset = screen.wheels[1].contentOffset.y
     screen.tap(0, rowsOn: 1)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(screen.sent.count == 1)
   }
 
-  @Test func `months and days go round and round`() {
+  @Test func `the wheels of months and days are endless`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 12, 31))
     screen.tap(0, rowsOn: 1)
     #expect(screen.picker.date == utc(2025, 1, 31))
@@ -92,12 +92,12 @@ import UIKitSimulator
     #expect(screen.picker.date == utc(2025, 1, 1))
   }
 
-  @Test func `a year of another length takes its months along`() {
+  @Test func `a year with other months updates the month wheel`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 8, 1)) {
       $0.locale = Locale(identifier: "zh_CN")
       $0.calendar = Calendar(identifier: .chinese)
     }
-    // The repeated sixth month of 2025; 2026 repeats none.
+    // The leap sixth month of 2025. There is none in 2026.
     #expect(screen.values == ["2025乙巳年", "闰六月", "初八"])
     screen.tap(0, rowsOn: 1)
     #expect(screen.values == ["2026丙午年", "六月", "初八"])
@@ -105,7 +105,7 @@ import UIKitSimulator
     #expect(screen.values == ["2026丙午年", "七月", "初八"])
   }
 
-  @Test func `the halves of the day follow the hours`() {
+  @Test func `the AM/PM wheel follows the hours`() {
     let screen = DatePickerScreen(device, .time, utc(2025, 6, 15, 11, 41))
     screen.tap(0, rowsOn: 1)
     #expect(screen.picker.date == utc(2025, 6, 15, 12, 41))
@@ -117,7 +117,7 @@ import UIKitSimulator
     #expect(abs(abs(screen.wheels[0].contentOffset.y - hours) - 12 * 32) < 0.01)
   }
 
-  @Test func `the halves of the day turn while the hours still spin`() {
+  @Test func `the AM/PM wheel turns while the hours spin`() {
     let screen = DatePickerScreen(device, .time, utc(2025, 6, 15, 11, 41))
     let finger = device.touchDown(at: screen.place(0))
     finger.move(to: screen.place(0, below: -42), over: 0.3)
@@ -133,7 +133,7 @@ import UIKitSimulator
     #expect(screen.sent == [])
   }
 
-  @Test func `a countdown that would be nothing is one interval`() {
+  @Test func `a countdown of zero becomes one interval`() {
     let screen = DatePickerScreen(device, .countDownTimer, utc(2025, 6, 15)) {
       $0.minuteInterval = 5
       $0.countDownDuration = 300
@@ -145,7 +145,7 @@ import UIKitSimulator
     #expect(screen.picker.countDownDuration == 3900)
   }
 
-  @Test func `a wheel that is held is left alone until it rests`() {
+  @Test func `a touched wheel doesn't move until it's released`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let finger = device.touchDown(at: screen.place(1))
     finger.move(to: screen.place(1, below: -14), over: 0.2)
@@ -159,11 +159,11 @@ import UIKitSimulator
     device.settle()
     #expect(screen.picker.date == utc(2025, 2, 28))
     #expect(screen.values == ["February", "28", "2025"])
-    // The wheel rested on the row of the 31st, from where it went on to the 28th.
+    // The wheel stopped on the row of the 31st, and then moved to the 28th.
     #expect(abs(screen.wheels[1].contentOffset.y - (held - 4 - 96)) < 1)
   }
 
-  @Test func `a picker that is disabled does not turn`() {
+  @Test func `a disabled picker doesn't turn`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15)) { $0.isEnabled = false }
     screen.drag(1, rowsOn: 3)
     device.settle()
@@ -171,7 +171,7 @@ import UIKitSimulator
     #expect(screen.sent == [])
   }
 
-  @Test func `a flick ends on a day, within the limits`() {
+  @Test func `a flick ends on a day within the limits`() {
     let (minimum, maximum) = (utc(2025, 1, 1), utc(2026, 12, 31))
     let screen = DatePickerScreen(device, .dateAndTime, utc(2025, 6, 15, 9, 41)) {
       $0.minimumDate = minimum

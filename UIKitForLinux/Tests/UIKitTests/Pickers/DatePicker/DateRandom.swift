@@ -9,19 +9,20 @@ extension SplitMix64 {
   }
 }
 
-/// Time zones with something to them: none, half hours, large changes, changes at midnight, changes by half an hour.
+/// Time zones with special cases: no offset, half hours, large changes, changes at midnight, and
+/// changes by half an hour.
 let timeZonesOfInterest: [TimeZone] = [
   "UTC", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "America/Sao_Paulo",
   "Australia/Lord_Howe", "Asia/Shanghai", "Europe/Berlin",
 ].compactMap(TimeZone.init(identifier:))
 
-/// The calendars that people use most.
+/// The most common calendars.
 let calendarsOfInterest: [Calendar.Identifier] = [
   .gregorian, .chinese, .japanese, .buddhist, .islamicUmmAlQura, .hebrew, .republicOfChina,
   .persian,
 ]
 
-/// A date in Greenwich.
+/// Returns a date in GMT.
 func utc(
   _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0
 ) -> Date {
@@ -29,7 +30,7 @@ func utc(
   return Date(timeIntervalSince1970: Double(midnight + hour * 3600 + minute * 60 + second))
 }
 
-/// Days since 1970, by asking the calendar.
+/// Returns the number of days since 1970, computed by the calendar.
 enum GregorianDayNumber {
   static func of(_ year: Int, _ month: Int, _ day: Int) -> Int {
     var calendar = Calendar(identifier: .gregorian)

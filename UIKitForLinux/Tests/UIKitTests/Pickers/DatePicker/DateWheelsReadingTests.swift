@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// What VoiceOver reads of a date picker's wheels, and where wheels of days stand.
+/// The accessibility values of a date picker's wheels, and the positions of day wheels.
 @MainActor @Suite(.ownDevice) struct DateWheelsReadingTests {
-  /// Sunday, June 15, 2025, 9:41 in Greenwich.
+  /// Sunday, June 15, 2025, 9:41 in GMT.
   private let date = Date(timeIntervalSince1970: 1_749_980_460)
 
   private func read(_ mode: UIDatePicker.Mode, _ locale: String) -> [String] {
@@ -21,7 +21,7 @@ import UIKitSimulator
     ("ar_EG", ["اليوم = ١٥", "الشهر = يونيو", "السنة = ٢٠٢٥"]),
     ("zh_CN", ["年 = 2025年", "月 = 6月", "日 = 15日"]),
   ])
-  func `wheels of a day have names`(locale: String, texts: [String]) {
+  func `day wheels have accessibility labels`(locale: String, texts: [String]) {
     #expect(read(.date, locale) == texts)
   }
 
@@ -29,12 +29,12 @@ import UIKitSimulator
     ("en_US", ["9 o’clock", "41 minutes", "AM"]), ("zh_CN", ["9点", "41分钟"]),
     ("ar_EG", ["الساعة ٩", "٤١ دقيقة", "ص"]),
   ])
-  func `wheels of a time say their units`(locale: String, texts: [String]) {
+  func `time wheels are read with their units`(locale: String, texts: [String]) {
     #expect(read(.time, locale) == texts)
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
-  func `days and times in sight are centered`(locale: String) throws {
+  func `visible days and times are centered`(locale: String) throws {
     let device = Simulator(locale: Locale(identifier: locale))
     device.window.backgroundColor = .white
     let screen = DatePickerScreen(device, .dateAndTime, date, width: 333) {
@@ -45,7 +45,7 @@ import UIKitSimulator
     let frame = screen.picker.frame
     var columns: [Int] = []
     for x in Int(frame.minX * 3)..<Int(frame.maxX * 3) {
-      // The three rows in the middle.
+      // The three rows in the center.
       let ink = try (Int((frame.midY - 45) * 3)..<Int((frame.midY + 45) * 3)).contains {
         try #require(image.pixel(x: x, y: $0)).g < 190
       }

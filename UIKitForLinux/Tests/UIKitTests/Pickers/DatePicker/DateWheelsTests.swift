@@ -62,21 +62,21 @@ import Testing
       (.yearAndMonth, "en_US", .gregorian, "June | 2025"),
       (.yearAndMonth, "zh_CN", .gregorian, "2025年 | 6月"),
     ] as [(UIDatePicker.Mode, String, Calendar.Identifier, String)])
-  func `wheels are in the locale's order and words`(
+  func `wheels have the locale's order and words`(
     mode: UIDatePicker.Mode, locale: String, calendar: Calendar.Identifier, expected: String
   ) {
     #expect(texts(wheels(mode, locale, calendar)) == expected)
   }
 
-  @Test func `lunar years write their leap month`() {
-    // The first day of the repeated sixth month.
+  @Test func `lunisolar years show their leap month`() {
+    // The first day of the leap sixth month.
     let day = utc(2025, 7, 25)
     #expect(texts(wheels(.date, "zh_CN", .chinese, showing: day)) == "2025乙巳年 | 闰六月 | 初一")
     let adar = wheels(.date, "en_US", .hebrew, showing: utc(2024, 3, 1))
     #expect(texts(adar) == "21 | Adar I | 5784")
   }
 
-  @Test func `today is a word where the language's is known`() {
+  @Test func `the current day is displayed as "Today" in supported languages`() {
     var day = wheels(.dateAndTime)
     day.today = GregorianDayNumber.of(2025, 6, 15)
     #expect(texts(day) == "Today | 9 | 41 | AM")
@@ -97,7 +97,7 @@ import Testing
     #expect(wheels(.time, "zh_CN").spokenText(ofRow: 41, in: 1) == "41分钟")
   }
 
-  @Test func `a countdown writes its units beside the numbers`() {
+  @Test func `a countdown shows its units next to the numbers`() {
     var count = wheels(.countDownTimer)
     count.show(duration: 3900)
     #expect(texts(count) == "1 | 5")
@@ -110,7 +110,7 @@ import Testing
   // MARK: Turning
 
   @Test(arguments: [
-    // Date, wheel, row; the date then. Wheels: month, day, year.
+    // The date, wheel, row, and resulting date. The wheels are month, day, and year.
     (utc(2025, 1, 31, 8, 30, 7), 0, 1, utc(2025, 2, 28, 8, 30, 7)),
     (utc(2024, 1, 31), 0, 1, utc(2024, 2, 29)),
     (utc(2024, 2, 29), 2, 2024, utc(2025, 2, 28)),
@@ -119,34 +119,34 @@ import Testing
     (utc(2025, 6, 15), 2, 0, utc(1, 6, 15)),
     (utc(2025, 6, 15), 2, 9998, utc(9999, 6, 15)),
   ])
-  func `days turn one wheel at a time, and keep the time of day`(
+  func `turning a day wheel keeps the time of day`(
     start: Date, column: Int, row: Int, end: Date
   ) {
     #expect(wheels(.date, showing: start).date(turning: column, to: row) == end)
   }
 
   @Test(arguments: [
-    // Wheel, row; the time then. Wheels: hour, minute, half of the day.
+    // The wheel, row, and resulting time. The wheels are hour, minute, and AM/PM.
     (0, 0, utc(2025, 6, 15, 0, 41)), (0, 13, utc(2025, 6, 15, 13, 41)),
     (1, 5, utc(2025, 6, 15, 9, 5)), (2, 1, utc(2025, 6, 15, 21, 41)),
     (2, 0, utc(2025, 6, 15, 9, 41)),
   ])
-  func `times turn one wheel at a time, keep the day and drop the seconds`(
+  func `turning a time wheel keeps the day and sets the seconds to zero`(
     column: Int, row: Int, end: Date
   ) {
     let wheels = wheels(.time, showing: utc(2025, 6, 15, 9, 41, 37))
     #expect(wheels.date(turning: column, to: row) == end)
   }
 
-  @Test func `a time that is left out moves on`() throws {
+  @Test func `a local time that doesn't exist moves forward`() throws {
     let newYork = try #require(TimeZone(identifier: "America/New_York"))
-    // 1:30 on the day when two o'clock is three.
+    // 1:30 on the day on which the clock jumps from two to three.
     let night = wheels(.time, timeZone: newYork, showing: utc(2025, 3, 9, 6, 30))
     #expect(night.date(turning: 0, to: 2) == utc(2025, 3, 9, 7, 30))
     #expect(night.date(turning: 0, to: 3) == utc(2025, 3, 9, 7, 30))
   }
 
-  @Test func `without rounding only the minutes' wheel puts minutes on the interval`() {
+  @Test func `without rounding, only the minute wheel moves minutes to the interval`() {
     let wheels = wheels(
       .time, interval: 5, rounds: false, showing: utc(2025, 6, 15, 9, 43, 20))
     #expect(wheels.rows == [9, 8, 0])
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 300.0), (0, 1, 3900), (1, 0, 3600), (1, 11, 6900)])
-  func `a duration is one interval at least`(column: Int, row: Int, duration: TimeInterval) {
+  func `a duration is at least one interval`(column: Int, row: Int, duration: TimeInterval) {
     var wheels = wheels(.countDownTimer, interval: 5)
     wheels.show(duration: column == 0 ? 300 : 3600)
     #expect(wheels.duration(turning: column, to: row) == duration)
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Limits
 
-  @Test func `rows beyond the limits are grey, and days that there are not`() {
+  @Test func `rows beyond the limits and nonexistent days are gray`() {
     let wheels = wheels(
       .date, minimum: utc(2024, 11, 20), maximum: utc(2025, 6, 15, 23),
       showing: utc(2025, 6, 10))
@@ -179,7 +179,7 @@ import Testing
     #expect((0..<31).filter { february.isDimmed($0, in: 1) } == [28, 29, 30])
   }
 
-  @Test func `times beyond the limits are grey on their day only`() {
+  @Test func `times beyond the limits are gray only on the day of the limit`() {
     let limits = (utc(2025, 6, 15, 9, 30), utc(2025, 6, 16, 14, 10))
     func wheels(_ date: Date) -> DateWheels {
       self.wheels(.dateAndTime, minimum: limits.0, maximum: limits.1, interval: 5, showing: date)
@@ -196,19 +196,19 @@ import Testing
       [-2, -1, 0, 1].map { last.isDimmed(today + $0, in: 0) } == [true, false, false, true])
   }
 
-  @Test func `months before an era are grey in its first year`() {
+  @Test func `months before an era are gray in its first year`() {
     let wheels = wheels(.date, "ja_JP", .japanese, showing: utc(2019, 5, 20))
     #expect((0..<12).filter { wheels.isDimmed($0, in: 1) } == [0, 1, 2, 3])
-    // The wheels are year, month, day: January springs to 20 January's nearest, 1 May.
+    // The wheels are year, month, and day. Of January 20 and May 1, the closer one to the limits is
+    // chosen.
     #expect(wheels.date(turning: 1, to: 0) == utc(2019, 5, 1))
   }
 
   // MARK: Properties
 
-  /// Turns a random wheel to a random row, from a random date, in a random place.
+  /// Turns a random wheel to a random row, from a random date, in a random time zone.
   @Test(arguments: [UInt64(1), 2, 3, 4])
-  func `every turn ends within the limits, on the interval, where the wheels show it`(seed: UInt64)
-  {
+  func `every turn ends on a displayed date within the limits and on the interval`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for case let mode in [UIDatePicker.Mode.date, .time, .dateAndTime, .yearAndMonth] {
       for calendar in calendarsOfInterest {
@@ -228,7 +228,7 @@ import Testing
           let note: Comment = "seed \(seed) \(mode) \(calendar) \(timeZone) \(start) \(row)"
           #expect(end >= minimum && end <= maximum, note)
           wheels.show(end)
-          // Once more to where it is changes nothing.
+          // Turning the wheel to its current row changes nothing.
           for column in wheels.columns.indices {
             let again = wheels.date(turning: column, to: wheels.rows[column])
             let isSecondTime = WallTime(again, in: timeZone) == WallTime(end, in: timeZone)

@@ -7,7 +7,7 @@ import UIKitSimulator
 
   // MARK: Values
 
-  @Test func `a new picker asks for date and time, now, without limits`() {
+  @Test func `a new picker has the mode date and time, the current date, and no limits`() {
     let picker = UIDatePicker()
     #expect(picker.datePickerMode == .dateAndTime)
     #expect(picker.date == device.date)
@@ -21,14 +21,14 @@ import UIKitSimulator
     #expect(picker.datePickerStyle == .wheels)
   }
 
-  @Test func `the values have Apple's raw values`() {
+  @Test func `enumerations have Apple's raw values`() {
     let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer, .yearAndMonth]
     #expect(modes.map(\.rawValue) == [0, 1, 2, 3, 4])
     let styles: [UIDatePickerStyle] = [.automatic, .wheels, .compact, .inline]
     #expect(styles.map(\.rawValue) == [0, 1, 2, 3])
   }
 
-  @Test func `wheels have one size, which is that of a picker without a frame`() {
+  @Test func `wheels have a fixed size, which is the default size of a picker`() {
     let picker = UIDatePicker()
     #expect(picker.frame == CGRect(x: 0, y: 0, width: 320, height: 216))
     #expect(picker.sizeThatFits(.zero) == CGSize(width: 320, height: 216))
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(picker.preferredDatePickerStyle == .compact && picker.datePickerStyle == .wheels)
   }
 
-  @Test func `nil brings back the device's locale and calendar`() {
+  @Test func `nil restores the device's locale and calendar`() {
     let picker = UIDatePicker()
     picker.locale = Locale(identifier: "de_DE")
     picker.calendar = Calendar(identifier: .hebrew)
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(picker.calendar.identifier == .gregorian)
   }
 
-  @Test func `the date is within the limits, whichever is set first`() {
+  @Test func `the date is within the limits, in any order of setting them`() {
     let picker = UIDatePicker()
     let (early, late) = (utc(2020, 1, 1), utc(2021, 1, 1))
     picker.date = utc(2025, 6, 15)
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(picker.date == late)
   }
 
-  @Test func `contradictory limits count for nothing, as do limits of a countdown`() {
+  @Test func `contradictory limits and the limits of a countdown are ignored`() {
     let picker = UIDatePicker()
     let date = utc(2025, 6, 15)
     picker.minimumDate = utc(2021, 1, 1)
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(picker.date == utc(2021, 1, 1))
   }
 
-  @Test func `a date that is none changes nothing`() {
+  @Test func `an invalid date has no effect`() {
     let picker = UIDatePicker()
     let date = picker.date
     picker.date = Date(timeIntervalSinceReferenceDate: .nan)
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(picker.date == date)
   }
 
-  @Test func `the date rounds down to the interval, unless it may not`() {
+  @Test func `the date rounds down to the interval, unless rounding is off`() {
     let picker = UIDatePicker()
     picker.date = utc(2025, 6, 15, 9, 43, 20)
     picker.minuteInterval = 7
@@ -97,11 +97,11 @@ import UIKitSimulator
   }
 
   @Test(arguments: [
-    // Set, interval, shown in a countdown.
+    // The set duration, the interval, and the duration displayed in a countdown.
     (0.0, 1, 60.0), (59, 1, 60), (60, 1, 60), (119, 1, 60), (3900, 1, 3900), (86_340, 1, 86_340),
     (86_400, 1, 86_340), (-5, 1, 60), (720, 5, 600), (0, 30, 1800), (86_340, 30, 84_600),
   ])
-  func `a countdown is whole intervals, from one up to a day's last minute`(
+  func `a countdown is a multiple of the interval, from one interval up to 23:59`(
     set: TimeInterval, interval: Int, shown: TimeInterval
   ) {
     let picker = UIDatePicker()
@@ -115,7 +115,7 @@ import UIKitSimulator
 
   // MARK: What is read
 
-  @Test func `each wheel is an element that is read in full`() {
+  @Test func `each wheel is an element with a complete value`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     screen.picker.accessibilityLabel = "Birthday"
     #expect(screen.values == ["June", "15", "2025"])
@@ -125,7 +125,7 @@ import UIKitSimulator
     #expect(time.values == ["9 o’clock", "41 minutes", "AM"])
   }
 
-  @Test func `adjusting a wheel turns it and sends the change`() throws {
+  @Test func `adjusting a wheel turns it and sends an event`() throws {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let month = try #require(device.accessibilityElements.first)
     month.accessibilityIncrement()
@@ -135,7 +135,7 @@ import UIKitSimulator
     #expect(screen.sent == [utc(2025, 2, 28)])
   }
 
-  @Test func `another locale, calendar or mode makes other wheels`() {
+  @Test func `changing the locale, calendar, or mode changes the wheels`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     screen.picker.locale = Locale(identifier: "zh_CN")
     device.settle()
@@ -149,14 +149,14 @@ import UIKitSimulator
     #expect(screen.wheels.count == 2)
   }
 
-  @Test func `the device's locale is followed where none is set`() {
+  @Test func `the device's locale is used if none is set`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))
     device.settings.locale = Locale(identifier: "de_DE")
     device.settle()
     #expect(screen.values == ["15", "Juni", "2025"])
   }
 
-  @Test func `today moves on at midnight`() {
+  @Test func `the current day changes at midnight`() {
     device.date = utc(2025, 6, 15, 23, 59, 58)
     let screen = DatePickerScreen(device, .dateAndTime, utc(2025, 6, 15, 9, 41))
     #expect(screen.values.first == "Today")
@@ -181,7 +181,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `the order of the wheels follows the direction of reading`() {
+  @Test func `the order of the wheels follows the layout direction`() {
     let places = DatePickerScreen(device, .date, utc(2025, 6, 15)).wheels.map(\.frame.minX)
     #expect(places == places.sorted())
     device.settings.locale = Locale(identifier: "ar_EG")
@@ -189,7 +189,7 @@ import UIKitSimulator
     #expect(mirrored == mirrored.sorted(by: >))
   }
 
-  @Test func `a picker that is not needed any more goes`() {
+  @Test func `an unused date picker is deallocated`() {
     weak var released: UIDatePicker?
     do {
       let screen = DatePickerScreen(device, .date, utc(2025, 6, 15))

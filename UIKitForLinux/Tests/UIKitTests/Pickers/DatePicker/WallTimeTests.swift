@@ -4,9 +4,10 @@ import Testing
 @testable import UIKit
 
 @Suite struct WallTimeTests {
-  /// For each zone the moments about which its clocks change, and others; what Foundation's calendar makes of them.
+  /// For each time zone, the times around its daylight saving time changes and other times, with
+  /// the results of Foundation's calendar.
   @Test(arguments: timeZonesOfInterest)
-  func `wall clocks are read and set as the calendar does`(timeZone: TimeZone) {
+  func `local time conversion matches Foundation's calendar`(timeZone: TimeZone) {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     var random = SplitMix64(seed: 1)
@@ -27,7 +28,7 @@ import Testing
         wall.second
           == Double(
             (parts.hour ?? 0) * 3600 + (parts.minute ?? 0) * 60 + (parts.second ?? 0)))
-      // The time that the wall showed may have come twice: the first is meant.
+      // The local time may occur twice, in which case the first one is meant.
       let again = wall.date(in: timeZone)
       #expect(again == moment || WallTime(again, in: timeZone) == wall && again < moment)
       #expect(again == calendar.date(from: parts), "\(timeZone.identifier) \(parts)")
@@ -35,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Zone, wall time that a change leaves out, what stands for it.
+    // The time zone, a local time that a change skips, and the local time that replaces it.
     ("America/New_York", (2025, 3, 9, 2, 30), (2025, 3, 9, 3, 30)),
     ("Europe/Berlin", (2025, 3, 30, 2, 0), (2025, 3, 30, 3, 0)),
     ("Australia/Lord_Howe", (2025, 10, 5, 2, 15), (2025, 10, 5, 2, 45)),
     ("America/Sao_Paulo", (2018, 11, 4, 0, 0), (2018, 11, 4, 1, 0)),
     ("Pacific/Apia", (2011, 12, 30, 12, 0), (2011, 12, 31, 12, 0)),
   ])
-  func `a time that is left out moves on`(
+  func `a local time that doesn't exist moves forward`(
     zone: String, left: (Int, Int, Int, Int, Int), instead: (Int, Int, Int, Int, Int)
   ) throws {
     let timeZone = try #require(TimeZone(identifier: zone))
@@ -58,11 +59,11 @@ import Testing
     (1, 1, 1), (1582, 10, 4), (1900, 2, 28), (1970, 1, 1), (2000, 2, 29), (2024, 12, 31),
     (2025, 3, 1), (9999, 12, 31),
   ])
-  func `days of the Gregorian calendar have the numbers that Foundation gives them`(
+  func `Gregorian day numbers match Foundation's calendar`(
     year: Int, month: Int, day: Int
   ) {
     let number = GregorianDay(year: year, month: month, day: day).number
-    // Before its introduction Foundation's calendar is the Julian one.
+    // Before its introduction, Foundation's Gregorian calendar is the Julian calendar.
     guard year > 1582 else { return #expect(number < -141_000) }
     #expect(number == GregorianDayNumber.of(year, month, day))
   }

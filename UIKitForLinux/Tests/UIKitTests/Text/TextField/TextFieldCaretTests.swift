@@ -2,9 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Where the caret stands beside right-aligned text and a placeholder.
+/// The position of the insertion point next to right-aligned text and a placeholder.
 @MainActor @Suite(.ownDevice) struct TextFieldCaretTests {
-  @Test func `the caret is clear of the last letter of right-aligned text`() throws {
+  @Test func `the insertion point is next to the last letter of right-aligned text`() throws {
     let host = TextFieldHost(text: "Jane", isEditing: false)
     host.field.textAlignment = .right
     host.field.becomeFirstResponder()
@@ -17,7 +17,7 @@ import UIKitSimulator
     #expect(field.caretRect(for: start).maxX <= text.minX - 1)
   }
 
-  @Test func `the caret is clear of the last letter of Arabic text`() throws {
+  @Test func `the insertion point is next to the last letter of Arabic text`() throws {
     let host = TextFieldHost(text: "سلام", isEditing: false, locale: "ar_EG")
     host.field.semanticContentAttribute = .forceRightToLeft
     host.field.becomeFirstResponder()
@@ -31,7 +31,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [NSTextAlignment.left, .right])
-  func `a placeholder leaves room for the caret`(alignment: NSTextAlignment) throws {
+  func `a placeholder leaves space for the insertion point`(alignment: NSTextAlignment) throws {
     let host = TextFieldHost()
     let field = host.field
     field.placeholder = "HHHH"
@@ -41,7 +41,7 @@ import UIKitSimulator
     host.device.settle()
     let caret = field.convert(field.caretRect(for: field.beginningOfDocument), to: nil)
     let image = try #require(host.device.screenImage())
-    // The colors of the column of pixels under the caret and one point beside it.
+    // The colors of the pixel columns under the insertion point and one point beside it.
     for x in Int((caret.minX - 0.9) * 3)...Int((caret.maxX + 0.9) * 3) {
       let column = try (Int(caret.minY * 3)..<Int(caret.maxY * 3)).map {
         try #require(image.pixel(x: x, y: $0)).g
@@ -61,7 +61,7 @@ import UIKitSimulator
     #expect(small.width == 19 && large.width > 30 && large.maxX == small.maxX)
   }
 
-  @Test func `a placeholder that is the label is not read as the value`() {
+  @Test func `a placeholder that equals the label isn't read as the value`() {
     let field = UITextField()
     field.placeholder = "Search"
     #expect(field.accessibilityValue == "Search")

@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TextFieldDelegateTests {
-  @Test func `editing begins with a question, then the keyboard, then everybody is told`() {
+  @Test func `editing begins with shouldBegin, the keyboard, and then the notifications`() {
     let host = TextFieldHost(isEditing: false)
     let observer = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: host.device.window.screen,
@@ -19,14 +19,14 @@ import UIKitSimulator
     #expect(host.log.count == 5)
   }
 
-  @Test func `editing ends with a question, then everybody is told`() {
+  @Test func `editing ends with shouldEnd and then the notifications`() {
     let host = TextFieldHost()
     #expect(host.field.resignFirstResponder())
     #expect(host.log == ["shouldEnd", "didEnd", "event end", "posted end"])
     #expect(!host.field.isEditing && !host.field.isFirstResponder)
   }
 
-  @Test func `a delegate may refuse both`() {
+  @Test func `a delegate can refuse to begin and end editing`() {
     let host = TextFieldHost(isEditing: false)
     host.refusals = ["shouldBegin", "shouldEnd"]
     #expect(!host.field.becomeFirstResponder())
@@ -37,7 +37,7 @@ import UIKitSimulator
     #expect(host.field.isEditing)
   }
 
-  @Test func `between two fields the next one is asked before the last one`() {
+  @Test func `when editing moves to another field, that field is asked before the previous one`() {
     let host = TextFieldHost()
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
     other.delegate = host
@@ -49,7 +49,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `the last field may keep the keyboard`() {
+  @Test func `the previous field can refuse to end editing`() {
     let host = TextFieldHost()
     host.refusals = ["shouldEnd"]
     let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
@@ -58,7 +58,7 @@ import UIKitSimulator
     #expect(host.field.isEditing && !other.isEditing)
   }
 
-  @Test func `leaving the window ends editing whatever the delegate says`() {
+  @Test func `leaving the window ends editing without asking the delegate`() {
     let host = TextFieldHost()
     host.refusals = ["shouldEnd"]
     host.field.removeFromSuperview()
@@ -76,7 +76,7 @@ import UIKitSimulator
     #expect(!host.field.isEditing && !host.field.isFirstResponder)
   }
 
-  @Test func `typing asks with the range in UTF-16, then tells`() {
+  @Test func `typing asks the delegate with a UTF-16 range, and then notifies`() {
     let host = TextFieldHost(text: "👋🏽")
     host.field.insertText("a")
     #expect(
@@ -84,7 +84,7 @@ import UIKitSimulator
     #expect(host.field.text == "👋🏽a")
   }
 
-  @Test func `what is refused changes nothing and tells nobody`() {
+  @Test func `a refused change has no effect and isn't notified`() {
     let host = TextFieldHost(text: "ab")
     host.refusals = ["shouldChange"]
     host.field.insertText("c")
@@ -93,7 +93,7 @@ import UIKitSimulator
     #expect(host.field.text == "ab")
   }
 
-  @Test func `a delegate may change the text itself while it is asked`() {
+  @Test func `a delegate can change the text while it's asked`() {
     final class Shouting: NSObject, UITextFieldDelegate {
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -110,7 +110,7 @@ import UIKitSimulator
     #expect(host.field.text == "HEY")
   }
 
-  @Test func `setting the text tells nobody`() {
+  @Test func `setting the text notifies nobody`() {
     let host = TextFieldHost()
     host.field.text = "new"
     host.field.attributedText = NSAttributedString(string: "newer")
@@ -118,7 +118,7 @@ import UIKitSimulator
     #expect(host.selection == 5..<5)
   }
 
-  @Test func `Return asks, and is the primary action`() {
+  @Test func `Return asks the delegate and sends the primary action`() {
     let host = TextFieldHost()
     host.device.type("\n")
     #expect(host.log == ["shouldReturn", "event primary"])
@@ -129,7 +129,7 @@ import UIKitSimulator
     #expect(host.log == ["shouldReturn"])
   }
 
-  @Test func `Return ends editing where an action waits for that`() {
+  @Test func `Return ends editing if an action for it exists`() {
     let host = TextFieldHost()
     host.field.addAction(
       UIAction { _ in host.write("event exit") }, for: .editingDidEndOnExit)
@@ -142,7 +142,7 @@ import UIKitSimulator
     #expect(!host.field.isEditing)
   }
 
-  @Test func `the end says why`() {
+  @Test func `the reason for the end of editing is reported`() {
     final class Reasons: NSObject, UITextFieldDelegate {
       var reasons: [UITextField.DidEndEditingReason] = []
       func textFieldDidEndEditing(
@@ -166,7 +166,7 @@ import UIKitSimulator
     #expect(!host.field.isEditing)
   }
 
-  @Test func `the button that clears asks, clears and goes`() {
+  @Test func `the clear button asks, clears, and disappears`() {
     let host = TextFieldHost(text: "abc", isEditing: false)
     host.field.clearButtonMode = .always
     host.device.settle()
@@ -187,7 +187,7 @@ import UIKitSimulator
     #expect(host.field.undoManager?.canUndo == true)
   }
 
-  @Test func `text can go when editing begins, if the delegate lets it`() {
+  @Test func `clearsOnBeginEditing clears the text if the delegate allows it`() {
     let host = TextFieldHost(text: "old", isEditing: false)
     host.field.clearsOnBeginEditing = true
     host.refusals = ["shouldClear"]
@@ -199,7 +199,7 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
-  @Test func `an edited field leaves nothing behind`() {
+  @Test func `an edited field is deallocated`() {
     let device = Simulator()
     let leaks = device.leaks {
       let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

@@ -8,7 +8,7 @@ import UIKitSimulator
       (UITextField.BorderStyle.none, 17.0, 22.0), (.roundedRect, 17, 34), (.roundedRect, 14, 30),
       (.none, 14, 18),
     ] as [(UITextField.BorderStyle, CGFloat, CGFloat)])
-  func `heights are those of iOS`(style: UITextField.BorderStyle, size: CGFloat, height: CGFloat) {
+  func `heights match iOS`(style: UITextField.BorderStyle, size: CGFloat, height: CGFloat) {
     let field = UITextField()
     field.borderStyle = style
     field.font = .systemFont(ofSize: size)
@@ -31,7 +31,7 @@ import UIKitSimulator
   @Test(
     arguments: [UITextField.BorderStyle.roundedRect, .bezel, .line, .none],
     [CGSize.zero, CGSize(width: 300, height: 3), CGSize(width: 13, height: 34)])
-  func `a field that was too small shows its text when it has room`(
+  func `a field that was too small shows its text when it's resized`(
     style: UITextField.BorderStyle, small: CGSize
   ) {
     let device = Simulator()
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(field.subviews.map(\.frame) == fresh.subviews.map(\.frame))
   }
 
-  @Test func `text keeps its distance from border, button and views`() {
+  @Test func `text is inset from the border, the button, and the side views`() {
     let field = UITextField()
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
     #expect(field.textRect(forBounds: bounds) == bounds)
@@ -68,7 +68,7 @@ import UIKitSimulator
     #expect(field.textRect(forBounds: bounds).minX == 37)
   }
 
-  @Test func `in a mirrored interface the sides are exchanged`() {
+  @Test func `in a right-to-left layout, the sides are exchanged`() {
     let field = UITextField()
     field.semanticContentAttribute = .forceRightToLeft
     field.text = "a"
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(field.textRect(forBounds: bounds) == CGRect(x: 29, y: 0, width: 141, height: 34))
   }
 
-  @Test func `subclasses may place and draw things otherwise`() {
+  @Test func `subclasses can override positions and drawing`() {
     final class Padded: UITextField {
       var drawn: [String] = []
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
@@ -106,7 +106,7 @@ import UIKitSimulator
     #expect(field.caretRect(for: field.beginningOfDocument).minX == 20)
   }
 
-  @Test func `the views beside the text are there when their modes say so`() {
+  @Test func `side views are visible according to their modes`() {
     let host = TextFieldHost(text: "", isEditing: false)
     let (left, right) = (UIView(), UIView())
     host.field.leftView = left
@@ -120,7 +120,7 @@ import UIKitSimulator
     #expect(left.superview == nil && right.superview === host.field)
   }
 
-  @Test func `long text is made smaller as far as allowed, then cut off`() {
+  @Test func `long text shrinks to the minimum font size, and is then truncated`() {
     let host = TextFieldHost(text: "some words that are too long for it", isEditing: false)
     let end = host.field.endOfDocument
     let cut = host.field.caretRect(for: end)
@@ -131,7 +131,7 @@ import UIKitSimulator
     #expect(small.maxX <= 200)
   }
 
-  @Test func `what is typed is drawn, in the text's colour`() throws {
+  @Test func `typed text is drawn in the text color`() throws {
     let host = TextFieldHost()
     host.field.textColor = .systemRed
     host.device.type("W")
@@ -144,7 +144,7 @@ import UIKitSimulator
     #expect(ink.allSatisfy { bytes[$0] == 255 && bytes[$0 + 1] == 59 && bytes[$0 + 2] == 48 })
   }
 
-  @Test func `nothing is drawn again while nothing changes`() throws {
+  @Test func `unchanged text isn't drawn again`() throws {
     let host = TextFieldHost(text: "abc")
     host.device.settle()
     let clip = try #require(host.field.subviews.first { $0.clipsToBounds })
@@ -156,7 +156,7 @@ import UIKitSimulator
     #expect(line.layer.contents as? CGImage === image)
   }
 
-  @Test func `it is read as a text field, with its text or its placeholder`() {
+  @Test func `VoiceOver reads a text field with its text or its placeholder`() {
     let host = TextFieldHost(isEditing: false)
     host.field.placeholder = "Bio"
     #expect(host.field.isAccessibilityElement)
@@ -170,7 +170,7 @@ import UIKitSimulator
     #expect(host.field.accessibilityValue == "own")
   }
 
-  @Test func `a field knows the language of its keyboard`() {
+  @Test func `a field has the language of its keyboard`() {
     let host = TextFieldHost(locale: "zh_CN")
     #expect(host.field.textInputMode?.primaryLanguage == "zh-Hans")
     #expect(TextFieldHost().field.textInputMode?.primaryLanguage == "en-US")

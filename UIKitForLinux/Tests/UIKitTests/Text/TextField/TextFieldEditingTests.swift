@@ -6,7 +6,7 @@ import UIKitSimulator
   @Test(arguments: [
     "a", "é", "e\u{301}", "👋🏽", "👨‍👩‍👧‍👦", "🇨🇳", "你", "한", "नि", "1️⃣",
   ])
-  func `backspace removes what a person takes for one character`(character: String) {
+  func `backspace deletes one grapheme cluster`(character: String) {
     let host = TextFieldHost(text: "x" + character)
     host.field.deleteBackward()
     #expect(host.field.text == "x")
@@ -16,7 +16,7 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
-  @Test func `text goes where the caret is, and takes the selection's place`() {
+  @Test func `text is inserted at the insertion point, or replaces the selection`() {
     let host = TextFieldHost(text: "held")
     host.select(3..<3)
     host.field.insertText("l")
@@ -29,14 +29,14 @@ import UIKitSimulator
     #expect(host.field.text == "d" && host.selection == 0..<0)
   }
 
-  @Test func `what is typed first can take the place of all text`() {
+  @Test func `clearsOnInsertion replaces all text with the first typed character`() {
     let host = TextFieldHost(text: "old")
     host.field.clearsOnInsertion = true
     host.field.insertText("n")
     #expect(host.field.text == "n")
   }
 
-  @Test func `a range is replaced without asking`() throws {
+  @Test func `replacing a range doesn't ask the delegate`() throws {
     let host = TextFieldHost(text: "hello")
     let start = host.field.beginningOfDocument
     let range = try #require(
@@ -55,7 +55,7 @@ import UIKitSimulator
     #expect(field.text == "" && !field.hasText)
   }
 
-  @Test func `attributes stay with their text, and typing takes on those before it`() {
+  @Test func `attributes move with their text, and typing continues the previous ones`() {
     let host = TextFieldHost()
     let text = NSMutableAttributedString(string: "ab")
     text.addAttribute(
@@ -71,7 +71,7 @@ import UIKitSimulator
       host.field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
   }
 
-  @Test func `font and colour are the default attributes`() {
+  @Test func `font and color are the default attributes`() {
     let field = UITextField()
     #expect(field.font?.pointSize == 17)
     #expect(field.textColor == .label)
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(field.defaultTextAttributes[.foregroundColor] as? UIColor == .systemRed)
   }
 
-  @Test func `places are compared, counted and bounded by the text`() {
+  @Test func `text positions are compared, counted, and clamped to the text`() {
     let field = UITextField()
     field.text = "👋a"
     let (start, end) = (field.beginningOfDocument, field.endOfDocument)
@@ -99,7 +99,7 @@ import UIKitSimulator
       ("one two", 1, "one"), ("one two", 3, nil), ("one two", 4, "two"),
       ("it’s", 1, "it’s"), ("a你好b", 2, "你好"), ("…", 0, nil),
     ] as [(String, Int, String?)])
-  func `words are found`(text: String, offset: Int, word: String?) throws {
+  func `the tokenizer finds words`(text: String, offset: Int, word: String?) throws {
     let field = UITextField()
     field.text = text
     let place = try #require(field.position(from: field.beginningOfDocument, offset: offset))
@@ -108,7 +108,7 @@ import UIKitSimulator
     #expect(range.flatMap { field.text(in: $0) } == word)
   }
 
-  @Test func `boundaries are found in both directions`() throws {
+  @Test func `the tokenizer finds boundaries in both directions`() throws {
     let field = UITextField()
     field.text = "One two. Three"
     let tokenizer = field.tokenizer

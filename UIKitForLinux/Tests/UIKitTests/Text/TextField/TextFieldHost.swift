@@ -1,14 +1,14 @@
 import UIKit
 import UIKitSimulator
 
-/// A text field on a screen, whose delegate, events and notifications are written down in order.
+/// A text field on a screen, with a log of delegate calls, events, and notifications.
 ///
-/// Made by each test itself, so that its device is the current one.
+/// Each test creates it, so that its device is the current one.
 @MainActor final class TextFieldHost: NSObject, UITextFieldDelegate {
   let device: Simulator
   let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
   private(set) var log: [String] = []
-  /// The questions that are answered with no.
+  /// The delegate methods that return `false`.
   var refusals: Set<String> = []
   private var observers: [any NSObjectProtocol] = []
 
@@ -49,7 +49,7 @@ import UIKitSimulator
 
   func write(_ entry: String) { log.append(entry) }
 
-  /// The offsets of the selection in UTF-16.
+  /// The offsets of the selection in UTF-16 units.
   var selection: Range<Int>? {
     guard let range = field.selectedTextRange else { return nil }
     let start = field.beginningOfDocument

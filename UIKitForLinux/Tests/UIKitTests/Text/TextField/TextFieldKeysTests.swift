@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A view that writes down the keys that reach it.
+/// A view that logs the key presses it receives.
 private final class KeyView: UIView {
   var keys: [UIKeyboardHIDUsage] = []
   var ended = 0
@@ -15,7 +15,7 @@ private final class KeyView: UIView {
 }
 
 @MainActor @Suite(.ownDevice) struct TextFieldKeysTests {
-  @Test func `keys type, with Shift the upper characters`() {
+  @Test func `keys type characters, and uppercase ones with Shift`() {
     let host = TextFieldHost()
     host.device.showsSoftwareKeyboard = false
     host.device.type("Hello, World! 1+1=2")
@@ -24,7 +24,7 @@ private final class KeyView: UIView {
     #expect(host.field.text == "Hello, World! 1+1=")
   }
 
-  @Test func `what the field has no use for goes up the chain, what it takes does not`() {
+  @Test func `unhandled presses go up the responder chain, handled ones don't`() {
     let host = TextFieldHost()
     let parent = KeyView(frame: host.device.window.bounds)
     host.field.resignFirstResponder()
@@ -63,7 +63,7 @@ private final class KeyView: UIView {
       ([(.keyboardA, .command), (.keyboardRightArrow, [])], 7..<7),
       ([(.keyboardA, .command), (.keyboardLeftArrow, [])], 0..<0),
     ] as [([(UIKeyboardHIDUsage, UIKeyModifierFlags)], Range<Int>)])
-  func `arrows move the caret and the selection`(
+  func `arrow keys move the insertion point and the selection`(
     keys: [(UIKeyboardHIDUsage, UIKeyModifierFlags)], selection: Range<Int>
   ) {
     let host = TextFieldHost(text: "one two")
@@ -82,7 +82,7 @@ private final class KeyView: UIView {
     #expect(host.field.text == text)
   }
 
-  @Test func `delete forward takes what is after the caret`() {
+  @Test func `forward delete deletes the character after the insertion point`() {
     let host = TextFieldHost(text: "a👋🏽b")
     host.select(1..<1)
     host.device.press(.keyboardDeleteForward)

@@ -12,12 +12,12 @@ import UIKitSimulator
     return host
   }
 
-  /// The width of what is shown before the end of the text.
+  /// The width of the displayed text up to the end.
   private func width(_ host: TextFieldHost) -> CGFloat {
     host.field.caretRect(for: host.field.endOfDocument).minX
   }
 
-  @Test func `dots are shown, one a character`() {
+  @Test func `one dot is displayed for each character`() {
     let host = makeHost()
     host.device.type("iiii")
     host.device.advance(by: 2)
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(host.field.text == "WWW👋🏽")
   }
 
-  @Test func `the last character can be read for a moment`() {
+  @Test func `the last character is displayed briefly`() {
     let host = makeHost()
     host.device.type("W")
     let shown = width(host)
@@ -39,7 +39,7 @@ import UIKitSimulator
     #expect(width(host) < second)
   }
 
-  @Test func `from a hardware keyboard nothing can be read`() {
+  @Test func `characters from a hardware keyboard aren't displayed`() {
     let host = makeHost()
     host.device.showsSoftwareKeyboard = false
     host.device.type("W")
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(width(host) == shown)
   }
 
-  @Test func `secrets are not copied`() {
+  @Test func `secure text isn't copied`() {
     let host = makeHost()
     host.device.type("secret")
     host.field.selectAll(nil)
@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(UIPasteboard.general.string == nil && host.field.text == "secret")
   }
 
-  @Test func `a secret that is edited again is forgotten`() {
+  @Test func `editing secure text again clears it`() {
     let host = makeHost("old")
     host.device.type("n")
     #expect(host.field.text == "n")
@@ -70,7 +70,7 @@ import UIKitSimulator
   }
 
   @Test
-  func `a text that becomes secret while it is edited is forgotten, and a revealed one is not`() {
+  func `text that becomes secure during editing is cleared, and text that is revealed isn't`() {
     let host = makeHost("old")
     host.field.isSecureTextEntry = false
     host.device.type("n")
@@ -80,7 +80,7 @@ import UIKitSimulator
     #expect(host.field.text == "x")
   }
 
-  @Test func `it is read as dots`() {
+  @Test func `VoiceOver reads secure text as dots`() {
     let host = makeHost()
     host.device.type("abc")
     #expect(host.field.accessibilityValue == "•••")
@@ -88,7 +88,7 @@ import UIKitSimulator
     #expect(host.field.accessibilityValue == "abc")
   }
 
-  @Test func `there is no bar of suggestions`() {
+  @Test func `there is no suggestion bar`() {
     let host = makeHost()
     #expect(host.device.system.keyboard.frame.height == 291)
     host.field.isSecureTextEntry = false

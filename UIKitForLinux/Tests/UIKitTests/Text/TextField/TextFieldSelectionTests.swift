@@ -3,21 +3,21 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TextFieldSelectionTests {
-  @Test func `the caret begins at the end, and there is none without editing`() {
+  @Test func `the insertion point is initially at the end, and hidden without editing`() {
     let host = TextFieldHost(text: "abc", isEditing: false)
     #expect(host.field.selectedTextRange == nil)
     host.field.becomeFirstResponder()
     #expect(host.selection == 3..<3)
   }
 
-  @Test func `a new selection is told once, and only if it is one`() {
+  @Test func `a changed selection is notified once`() {
     let host = TextFieldHost(text: "abc")
     host.select(1..<2)
     host.select(1..<2)
     #expect(host.log == ["selection"])
   }
 
-  @Test func `a tap begins editing and places the caret`() throws {
+  @Test func `a tap begins editing and moves the insertion point`() throws {
     let host = TextFieldHost(text: "iiiiiWWWWW", isEditing: false)
     let place = try #require(host.field.position(from: host.field.beginningOfDocument, offset: 5))
     let x = host.field.caretRect(for: place).minX
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(host.selection == 4..<7)
   }
 
-  @Test func `a word or everything is selected by command`() {
+  @Test func `select and selectAll select a word and everything`() {
     let host = TextFieldHost(text: "one two")
     host.select(1..<1)
     host.field.select(nil)
@@ -49,7 +49,7 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
-  @Test func `rectangles follow each other from left to right`() throws {
+  @Test func `selection rectangles are in order from left to right`() throws {
     let host = TextFieldHost(text: "abcdef")
     let start = host.field.beginningOfDocument
     var last: CGFloat = -1
@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(host.field.firstRect(for: all) == rects.first?.rect)
   }
 
-  @Test func `long text scrolls so that the caret can be seen`() throws {
+  @Test func `long text scrolls to the insertion point`() throws {
     let host = TextFieldHost()
     host.device.type("a text that is much longer than the field is wide")
     var caret = host.field.caretRect(for: host.field.endOfDocument)
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(caret.minX == 0)
   }
 
-  @Test func `text of the other direction begins at the right, and arrows go the way they point`() {
+  @Test func `right-to-left text begins at the right, and arrow keys move in their direction`() {
     let host = TextFieldHost(text: "שלום", locale: "he_IL")
     #expect(host.field.caretRect(for: host.field.beginningOfDocument).minX > 190)
     host.device.press(.keyboardRightArrow)
@@ -90,7 +90,7 @@ import UIKitSimulator
     #expect(host.selection == 4..<4)
   }
 
-  @Test func `the caret blinks on the device's clock`() throws {
+  @Test func `the insertion point blinks on the device's clock`() throws {
     let host = TextFieldHost(text: "a")
     let clip = try #require(host.field.subviews.first { $0.clipsToBounds })
     let caret = try #require(clip.subviews.first { $0.bounds.width == 2 })

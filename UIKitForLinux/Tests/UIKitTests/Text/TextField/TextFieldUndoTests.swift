@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TextFieldUndoTests {
-  @Test func `what was typed in one go is taken back at once`() throws {
+  @Test func `undo reverts consecutive typing at once`() throws {
     let host = TextFieldHost(text: "a")
     let undo = try #require(host.field.undoManager)
     #expect(!undo.canUndo)
@@ -16,7 +16,7 @@ import UIKitSimulator
     #expect(host.field.text == "abcd")
   }
 
-  @Test func `moving the caret begins anew, also within one turn`() {
+  @Test func `moving the insertion point begins a new undo step, also within one turn`() {
     let host = TextFieldHost()
     host.field.insertText("b")
     host.select(0..<0)
@@ -27,7 +27,7 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
-  @Test func `deleting is taken back apart from typing`() {
+  @Test func `deleting and typing are separate undo steps`() {
     let host = TextFieldHost()
     host.device.type("abc")
     host.field.deleteBackward()
@@ -38,7 +38,7 @@ import UIKitSimulator
     #expect(host.field.text == "")
   }
 
-  @Test func `a composition is taken back with the letters before it, not letter by letter`() {
+  @Test func `undo reverts a composition with the letters before it`() {
     let host = TextFieldHost()
     host.device.type("a你好")
     host.field.undoManager?.undo()
@@ -47,7 +47,7 @@ import UIKitSimulator
     #expect(host.field.text == "a你好" && host.field.markedTextRange == nil)
   }
 
-  @Test func `undoing tells, but does not ask`() {
+  @Test func `undo notifies the delegate, but doesn't ask it`() {
     let host = TextFieldHost()
     host.device.type("a")
     host.clearLog()
@@ -55,14 +55,14 @@ import UIKitSimulator
     #expect(host.log == ["selection", "event changed", "posted changed"])
   }
 
-  @Test func `text of the app's is not taken back`() {
+  @Test func `text set in code can't be undone`() {
     let host = TextFieldHost()
     host.device.type("a")
     host.field.text = "new"
     #expect(host.field.undoManager?.canUndo == false)
   }
 
-  @Test func `keys undo and redo`() {
+  @Test func `keyboard shortcuts undo and redo`() {
     let host = TextFieldHost()
     host.device.type("ab")
     host.device.press(.keyboardZ, modifiers: .command)
@@ -71,7 +71,7 @@ import UIKitSimulator
     #expect(host.field.text == "ab")
   }
 
-  @Test func `attributes come back too`() {
+  @Test func `undo restores attributes`() {
     let host = TextFieldHost()
     host.field.attributedText = NSAttributedString(
       string: "red", attributes: [.foregroundColor: UIColor.systemRed])

@@ -1,14 +1,14 @@
 import UIKit
 import UIKitSimulator
 
-/// A text view on a screen, whose delegate and notifications are written down in order.
+/// A text view on a screen, with a log of delegate calls and notifications.
 ///
-/// Made by each test itself, so that its device is the current one.
+/// Each test creates it, so that its device is the current one.
 @MainActor final class TextViewHost: NSObject, UITextViewDelegate {
   let device: Simulator
   let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 90))
   private(set) var log: [String] = []
-  /// The questions that are answered with no.
+  /// The delegate methods that return `false`.
   var refusals: Set<String> = []
   private var observers: [any NSObjectProtocol] = []
 
@@ -46,7 +46,7 @@ import UIKitSimulator
 
   var selection: Range<Int>? { Range(view.selectedRange) }
 
-  /// The caret's rectangle in the view.
+  /// The rectangle of the insertion point in the view.
   var caret: CGRect {
     view.selectedTextRange.map { view.caretRect(for: $0.end) } ?? .zero
   }

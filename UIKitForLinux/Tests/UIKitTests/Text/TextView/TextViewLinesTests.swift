@@ -2,11 +2,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Lines: keys and fingers among them, sizes, scrolling, drawing.
+/// Lines of text: moving by keys and touches, sizes, scrolling, and drawing.
 @MainActor @Suite(.ownDevice) struct TextViewLinesTests {
   private let line = UIFont.systemFont(ofSize: 17).lineHeight
 
-  @Test func `up and down keep the column, also over a short line`() {
+  @Test func `up and down keep the column across a short line`() {
     let host = TextViewHost(text: "one two\na\nthree four")
     host.select(4..<4)
     let x = host.caret.midX
@@ -20,7 +20,7 @@ import UIKitSimulator
     #expect(host.selection == 4..<4)
   }
 
-  @Test func `beyond the first and the last line are the text's ends`() {
+  @Test func `moving beyond the first or last line moves to the end of the text`() {
     let host = TextViewHost(text: "one\ntwo")
     host.select(2..<2)
     host.device.press(.keyboardUpArrow)
@@ -39,7 +39,7 @@ import UIKitSimulator
       (.keyboardUpArrow, .alternate, 4..<4), (.keyboardDownArrow, .alternate, 7..<7),
       (.keyboardDownArrow, .shift, 5..<9), (.keyboardLeftArrow, [.command, .shift], 4..<5),
     ] as [(UIKeyboardHIDUsage, UIKeyModifierFlags, Range<Int>)])
-  func `modifiers go to the ends of lines, paragraphs and the text`(
+  func `modifier keys move to the ends of lines, paragraphs, and the text`(
     key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, selection: Range<Int>
   ) {
     let host = TextViewHost(text: "one\ntwo\nsix")
@@ -48,7 +48,7 @@ import UIKitSimulator
     #expect(host.selection == selection)
   }
 
-  @Test func `the end of a broken line is drawn on it, and not on the next`() {
+  @Test func `an insertion point at the end of a wrapped line is drawn in that line`() {
     let host = TextViewHost(text: "The quick brown fox jumps over the lazy dog")
     host.select(0..<0)
     let first = host.caret
@@ -60,13 +60,13 @@ import UIKitSimulator
     #expect(host.caret.minY > first.minY)
   }
 
-  @Test func `Command-Return is not the text's`() {
+  @Test func `Command-Return goes up the responder chain`() {
     let host = TextViewHost(text: "a")
     host.device.press(.keyboardReturnOrEnter, modifiers: .command)
     #expect(host.view.text == "a")
   }
 
-  @Test func `a tap places the caret in its line, two select a word`() {
+  @Test func `a tap moves the insertion point to the touched line, and two taps select a word`() {
     let host = TextViewHost(text: "one\ntwo three\nsix", isEditing: false)
     host.device.tap(at: CGPoint(x: 26, y: 100 + 8 + 1.5 * line))
     #expect(host.view.isFirstResponder)
@@ -77,7 +77,7 @@ import UIKitSimulator
     #expect(host.selection == 8..<13)
   }
 
-  @Test func `sizes are those of lines, insets and padding`() {
+  @Test func `the size consists of lines, insets, and padding`() {
     let host = TextViewHost(isEditing: false)
     let limitless = CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)
     func height(_ text: String) -> CGFloat {
@@ -95,7 +95,7 @@ import UIKitSimulator
     #expect(host.view.caretRect(for: host.view.beginningOfDocument).minX == 19)
   }
 
-  @Test func `without scrolling the text has an intrinsic height for each width`() {
+  @Test func `without scrolling, the text has an intrinsic height for each width`() {
     let host = TextViewHost(text: String(repeating: "word ", count: 12), isEditing: false)
     #expect(host.view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
     host.view.isScrollEnabled = false
@@ -112,7 +112,7 @@ import UIKitSimulator
     #expect(host.view.bounds.height > 4 * line)
   }
 
-  @Test func `the text scrolls so that the caret is seen, and to its ends`() {
+  @Test func `the text scrolls to the insertion point, and to the insets at its ends`() {
     let host = TextViewHost()
     host.device.type("a\nb\nc\nd\ne\nf")
     host.device.settle()
@@ -124,7 +124,7 @@ import UIKitSimulator
     #expect(host.view.contentOffset.y > 0)
   }
 
-  @Test func `a finger scrolls long text and does not move the caret`() {
+  @Test func `a finger scrolls long text without moving the insertion point`() {
     let host = TextViewHost(text: (0..<30).map { "\($0)" }.joined(separator: "\n"))
     host.select(0..<0)
     host.device.settle()
@@ -135,13 +135,13 @@ import UIKitSimulator
     #expect(host.selection == 0..<0)
   }
 
-  @Test func `a finger that rests takes the caret along`() {
+  @Test func `a long press moves the insertion point`() {
     let host = TextViewHost(text: "one\ntwo three\nsix")
     host.device.longPress(at: CGPoint(x: 26, y: 100 + 8 + 2.5 * line))
     #expect(host.selection == 14..<14)
   }
 
-  @Test func `a selection goes on to the edge where it goes on in the next line`() throws {
+  @Test func `a selection that continues in the next line reaches the edge`() throws {
     let host = TextViewHost(text: "one\n\nsix")
     let from = try #require(host.view.position(from: host.view.beginningOfDocument, offset: 1))
     let to = try #require(host.view.position(from: host.view.beginningOfDocument, offset: 6))
@@ -152,7 +152,7 @@ import UIKitSimulator
     #expect(rects.last.map { $0.minX == 5 && $0.maxX < 30 } == true)
   }
 
-  @Test func `Arabic begins on the right`() {
+  @Test func `Arabic text begins on the right`() {
     let host = TextViewHost(text: "مرحبا\nبك")
     #expect(host.view.caretRect(for: host.view.beginningOfDocument).minX > 180)
     host.select(0..<0)
@@ -160,7 +160,7 @@ import UIKitSimulator
     #expect(host.selection == 1..<1)
   }
 
-  @Test func `text follows the person's size where it may`() {
+  @Test func `text follows the content size category if requested`() {
     let host = TextViewHost(text: "a", isEditing: false)
     host.view.font = .preferredFont(forTextStyle: .body)
     host.view.adjustsFontForContentSizeCategory = true

@@ -5,10 +5,11 @@ import Testing
 
 @Suite struct CalendarDaysTests {
   @Test(arguments: calendarsOfInterest)
-  func `a day's year, month and day lead back to it`(identifier: Calendar.Identifier) {
+  func `the year, month, and day of a day convert back to it`(identifier: Calendar.Identifier) {
     let days = CalendarDays(Calendar(identifier: identifier))
     var random = SplitMix64(seed: 2)
-    // The Gregorian years 1900 to 2100; those of the Republic and the Hijra's lunar years among them.
+    // The Gregorian years 1900 to 2100, including years of the Republic of China and lunar years of
+    // the Islamic calendar.
     for _ in 0..<400 {
       let number = Int.random(in: -25_567...47_846, using: &random)
       let day = days.day(number)
@@ -16,12 +17,12 @@ import Testing
       #expect(days.contains(day))
       #expect(days.months(ofYear: day.yearRow).contains(day.month))
       #expect(day.day <= days.lastDay(of: day.month, inYear: day.yearRow))
-      #expect(days.lastDay(of: day.month, inYear: day.yearRow) <= days.longestMonth)
+      #expect(days.lastDay(of: day.month, inYear: day.yearRow) <= days.maximumMonthLength)
     }
   }
 
   @Test(arguments: calendarsOfInterest)
-  func `every row of years is a year`(identifier: Calendar.Identifier) {
+  func `every row is a valid year`(identifier: Calendar.Identifier) {
     let years = CalendarDays(Calendar(identifier: identifier)).years
     #expect(years.count > 1000)
     for row in stride(from: 0, to: years.count, by: 13) {
@@ -33,11 +34,13 @@ import Testing
   }
 
   @Test(arguments: [
-    // Year, month, day that there is not; the day instead.
+    // A year, month, and day that don't exist, and the closest existing day.
     ((2025, 2, 31), (2025, 2, 28)), ((2024, 2, 30), (2024, 2, 29)), ((2100, 2, 29), (2100, 2, 28)),
     ((2025, 4, 31), (2025, 4, 30)),
   ])
-  func `a day after a month's end is its last`(day: (Int, Int, Int), instead: (Int, Int, Int)) {
+  func `a day after the end of a month becomes its last day`(
+    day: (Int, Int, Int), instead: (Int, Int, Int)
+  ) {
     let days = CalendarDays(Calendar(identifier: .gregorian))
     let missing = CalendarDay(
       yearRow: day.0 - 1, month: CalendarMonth(number: day.1), day: day.2)
@@ -46,9 +49,9 @@ import Testing
       days.number(of: missing) == GregorianDayNumber.of(instead.0, instead.1, instead.2))
   }
 
-  @Test func `leap months are in the years that have them`() {
+  @Test func `years with leap months include them`() {
     let chinese = CalendarDays(Calendar(identifier: .chinese))
-    // 2025 has a sixth month twice, 2024 has none, 2023 a second month twice.
+    // 2025 has a leap sixth month, 2024 has no leap month, and 2023 has a leap second month.
     let sixth = CalendarMonth(number: 6, isLeap: true)
     #expect(chinese.months(ofYear: 2024).count == 13)
     #expect(chinese.months(ofYear: 2024)[6] == sixth)
@@ -58,7 +61,7 @@ import Testing
       CalendarDays.month(sixth, among: chinese.months(ofYear: 2023)) == CalendarMonth(number: 6))
 
     let hebrew = CalendarDays(Calendar(identifier: .hebrew))
-    // Adar I is the sixth month; it is left out in common years, where Adar is the seventh.
+    // Adar I is the sixth month. Common years skip it, and Adar is the seventh month.
     #expect(hebrew.months(ofYear: 5783).map(\.number) == Array(1...13))
     #expect(hebrew.months(ofYear: 5784).map(\.number) == Array(1...5) + Array(7...13))
     #expect(
@@ -66,14 +69,14 @@ import Testing
         == CalendarMonth(number: 7))
   }
 
-  @Test func `a year in which an era began is two rows`() {
+  @Test func `a year with a new era has two rows`() {
     let days = CalendarDays(Calendar(identifier: .japanese))
     let last = days.day(GregorianDayNumber.of(2019, 4, 30))
     let first = days.day(GregorianDayNumber.of(2019, 5, 1))
     #expect(first.yearRow == last.yearRow + 1)
     #expect(days.years.year(atRow: last.yearRow).year == 31)
     #expect(days.years.year(atRow: first.yearRow).year == 1)
-    // 15 January of the first year of Reiwa, and 15 July of the thirty-first of Heisei, were not.
+    // January 15 of the first year of Reiwa and July 15 of the 31st year of Heisei don't exist.
     var missing = first
     missing.month = CalendarMonth(number: 1)
     missing.day = 15

@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// The months of a calendar in place, as values.
+/// The months of an inline calendar, as values.
 @MainActor struct CalendarPagesTests {
   @Test(arguments: calendarsOfInterest + [.coptic])
-  func `pages follow each other without a gap, and begin on the right weekday`(
+  func `pages are contiguous and begin on the right weekday`(
     identifier: Calendar.Identifier
   ) {
     var calendar = Calendar(identifier: identifier)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the first and the last month are pages, and nothing is beyond them`() {
+  @Test func `the first and the last month have pages, and no others follow`() {
     let pages = CalendarPages(
       days: CalendarDays(Calendar(identifier: .gregorian)), firstWeekday: 1)
     let last = pages.page(of: .max)
@@ -44,7 +44,7 @@ import Testing
     #expect(first.count == 31)
   }
 
-  @Test func `limits allow what is between them, both included`() {
+  @Test func `the permitted range includes both limits`() {
     let state = CalendarState(selected: 15, today: 15, minimum: 10, maximum: 20)
     #expect((8...22).filter(state.allows) == Array(10...20))
     func page(_ first: Int, _ count: Int) -> CalendarPage {

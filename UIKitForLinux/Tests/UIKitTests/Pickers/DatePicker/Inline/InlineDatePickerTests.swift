@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// The date picker as a calendar in place.
+/// The inline style of the date picker.
 @MainActor @Suite(.ownDevice) struct InlineDatePickerTests {
   let device = Simulator()
 
@@ -36,7 +36,7 @@ import UIKitSimulator
 
   // MARK: Style
 
-  @Test func `days have a calendar, everything else has wheels`() {
+  @Test func `dates have an inline calendar, other modes have wheels`() {
     let picker = UIDatePicker()
     picker.preferredDatePickerStyle = .inline
     for (mode, style) in [
@@ -48,7 +48,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a calendar is higher than wheels, and higher still with a time`() {
+  @Test func `an inline calendar is higher than wheels, and higher still with a time`() {
     let picker = UIDatePicker()
     picker.datePickerMode = .date
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
@@ -60,7 +60,7 @@ import UIKitSimulator
     #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
   }
 
-  @Test func `the style can be changed to and fro, and keeps the date`() throws {
+  @Test func `the style can be switched back and forth, and keeps the date`() throws {
     let screen = screen()
     screen.picker.preferredDatePickerStyle = .wheels
     device.settle()
@@ -74,7 +74,7 @@ import UIKitSimulator
 
   // MARK: Days
 
-  @Test func `a tap on a day chooses it, keeps the time, and sends one change`() throws {
+  @Test func `a tap on a day selects it, keeps the time, and sends one event`() throws {
     let screen = screen(.date, utc(2025, 6, 18, 10, 30, 7))
     device.tap(try cell(27, in: screen))
     device.settle()
@@ -83,7 +83,7 @@ import UIKitSimulator
     #expect(try !cell(18, in: screen).isSelected)
   }
 
-  @Test func `days beyond the limits cannot be chosen`() throws {
+  @Test func `days beyond the limits can't be selected`() throws {
     let screen = screen {
       $0.minimumDate = utc(2025, 6, 10, 12)
       $0.maximumDate = utc(2025, 6, 20, 12)
@@ -95,7 +95,7 @@ import UIKitSimulator
     device.settle()
     #expect(screen.sent == [])
     for day in [10, 20] { #expect(try cell(day, in: screen).isEnabled, "\(day)") }
-    // The first day begins before the limit, which has the last word.
+    // The first day begins before the limit, which takes precedence.
     device.tap(try cell(10, in: screen))
     #expect(screen.picker.date == utc(2025, 6, 10, 12))
     let header = try calendar(screen).header
@@ -103,14 +103,14 @@ import UIKitSimulator
     #expect(header.backArrow.accessibilityTraits.contains(.notEnabled))
   }
 
-  @Test func `limits that move are shown at once`() throws {
+  @Test func `changed limits are shown immediately`() throws {
     let screen = screen { $0.maximumDate = utc(2025, 6, 20, 12) }
     screen.picker.maximumDate = utc(2025, 6, 21, 12)
     #expect(try cell(21, in: screen).isEnabled)
     #expect(try !cell(22, in: screen).isEnabled)
   }
 
-  @Test func `today moves on at midnight`() throws {
+  @Test func `the current day changes at midnight`() throws {
     device.date = utc(2025, 6, 15, 23, 59, 58)
     let screen = DatePickerScreen(device, .date, utc(2025, 6, 18)) {
       $0.preferredDatePickerStyle = .inline
@@ -125,7 +125,7 @@ import UIKitSimulator
     #expect(try today() == [16])
   }
 
-  @Test func `a day on which the clocks skip the time is chosen with the next time there is`()
+  @Test func `selecting a day on which the time doesn't exist selects the next existing time`()
     throws
   {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
@@ -137,7 +137,7 @@ import UIKitSimulator
 
   // MARK: Months
 
-  @Test func `arrows turn to the next month and back, and choose nothing`() throws {
+  @Test func `arrows change the month and select nothing`() throws {
     let screen = screen()
     let calendar = try calendar(screen)
     #expect(try title(screen) == "June 2025")
@@ -145,7 +145,7 @@ import UIKitSimulator
     device.advance(by: 0.1)
     let middle = calendar.scrollView.contentOffset.x
     #expect(middle > 320 && middle < 640, "It moves there.")
-    // One after the other.
+    // The changes are in sequence.
     device.tap(calendar.header.backArrow)
     device.settle()
     #expect(try title(screen) == "July 2025")
@@ -158,7 +158,7 @@ import UIKitSimulator
     #expect(screen.picker.date == utc(2025, 6, 18, 10, 30))
   }
 
-  @Test func `a finger turns over one month, as far as the limits go`() throws {
+  @Test func `a swipe changes the month within the limits`() throws {
     let screen = screen { $0.maximumDate = utc(2025, 7, 20) }
     let middle = device.middle(of: try calendar(screen).scrollView)
     func swipe(_ way: CGFloat) {
@@ -177,7 +177,8 @@ import UIKitSimulator
     #expect(screen.sent == [])
   }
 
-  @Test func `from the right, a finger turns over the other way, as far as the limits go`() throws {
+  @Test func `in a right-to-left layout, a swipe changes the month in the other direction`() throws
+  {
     device.settings.locale = Locale(identifier: "ar_EG")
     let screen = screen { $0.maximumDate = utc(2025, 6, 20) }
     let june = try title(screen)
@@ -194,7 +195,7 @@ import UIKitSimulator
     #expect(try title(screen) != june)
   }
 
-  @Test func `wheels that open and close lead back to the chosen month`() throws {
+  @Test func `closing the wheels shows the month of the selected date`() throws {
     let screen = screen(.dateAndTime)
     let calendar = try calendar(screen)
     device.tap(calendar.header.nextArrow)
@@ -211,14 +212,14 @@ import UIKitSimulator
     #expect(try title(screen) == "June 2025")
   }
 
-  @Test func `another language is shown at once`() throws {
+  @Test func `a changed language is shown immediately`() throws {
     let screen = screen()
     screen.picker.locale = Locale(identifier: "de_DE")
     device.settle()
     #expect(try title(screen) == "Juni 2025")
   }
 
-  @Test func `a date that code sets turns to its month`() throws {
+  @Test func `setting the date shows its month`() throws {
     let screen = screen()
     screen.picker.setDate(utc(2026, 2, 3), animated: true)
     device.settle()
@@ -250,7 +251,7 @@ import UIKitSimulator
 
   // MARK: Times
 
-  @Test func `the time has a row with wheels of its own`() throws {
+  @Test func `the time has a row that opens wheels`() throws {
     let screen = screen(.dateAndTime) { $0.minuteInterval = 15 }
     let row = try #require(try calendar(screen).timeRow)
     #expect(row.button.title(for: .normal) == "10:30\u{202F}AM")
@@ -270,12 +271,12 @@ import UIKitSimulator
 
   // MARK: Who reads it
 
-  @Test func `of the months only the one that is seen is read`() throws {
+  @Test func `VoiceOver reads only the visible month`() throws {
     let screen = screen()
     #expect(try calendar(screen).views.map(\.accessibilityElementsHidden) == [true, false, true])
   }
 
-  @Test func `every day is a button with its whole name`() throws {
+  @Test func `every day is a button with a full accessibility label`() throws {
     _ = screen { $0.maximumDate = utc(2025, 6, 20) }
     let tree = device.accessibilityTree()
     #expect(tree.contains("button “Show year picker” = “June 2025”, heading"))
@@ -290,7 +291,8 @@ import UIKitSimulator
     #expect(!tree.contains("July 1, 2025"), "Only the month that is seen is read.")
   }
 
-  @Test func `the title is a heading that turns the months, as far as the limits go`() throws {
+  @Test func `the title is an adjustable heading that changes the month within the limits`() throws
+  {
     let screen = screen { $0.maximumDate = utc(2025, 7, 20) }
     let title = try calendar(screen).header.title
     #expect(title.accessibilityTraits.isSuperset(of: [.button, .header, .adjustable]))
@@ -317,7 +319,7 @@ import UIKitSimulator
   @Test(arguments: [
     "ar", "de", "en", "es", "fr", "he", "hi", "ja", "ko", "pt-BR", "ru", "zh-Hans", "zh-Hant",
   ])
-  func `arrows and the time have names in every language`(language: String) {
+  func `arrows and the time have accessibility labels in every language`(language: String) {
     let words = CalendarWords.words(in: Locale(identifier: language))
     let all = [words.previousMonth, words.nextMonth, words.time]
     #expect(Set(all).count == 3 && !all.contains(""))
@@ -325,16 +327,16 @@ import UIKitSimulator
   }
 
   @Test(arguments: [("en_US", "SUN", 0), ("de_DE", "MO", 6), ("ar_EG", "سبت", 1)])
-  func `weeks begin as in the locale`(locale: String, first: String, column: Int) throws {
+  func `the first weekday is the locale's`(locale: String, first: String, column: Int) throws {
     let screen = screen { $0.locale = Locale(identifier: locale) }
     let page = try #require(try calendar(screen).views[1].page)
-    // 1 June 2025 was a Sunday.
+    // June 1, 2025, was a Sunday.
     #expect(page.leading == column)
     let labels = try calendar(screen).subviews.compactMap { $0 as? UILabel }
     #expect(labels.first?.text == first)
   }
 
-  @Test func `from the right, weeks and months go to the left`() throws {
+  @Test func `in a right-to-left layout, weeks and months run to the left`() throws {
     device.settings.locale = Locale(identifier: "ar_EG")
     let screen = screen()
     let calendar = try calendar(screen)
@@ -350,7 +352,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: calendarsOfInterest)
-  func `every calendar has its months`(identifier: Calendar.Identifier) throws {
+  func `every calendar shows its own months`(identifier: Calendar.Identifier) throws {
     var calendar = Calendar(identifier: identifier)
     calendar.timeZone = .gmt
     let screen = screen { $0.calendar = calendar }
@@ -365,7 +367,7 @@ import UIKitSimulator
     #expect(calendar.component(.day, from: screen.picker.date) == page.count)
   }
 
-  @Test func `a picker that is not needed any more goes`() {
+  @Test func `an unused date picker is deallocated`() {
     weak var gone: UIDatePicker?
     do {
       let screen = screen(.dateAndTime)
