@@ -1,6 +1,6 @@
 import Testing
 
-/// The combinations in which the catalog's pictures are taken.
+/// The combinations of settings in the catalog's pictures.
 @Suite struct PairwiseTests {
   @Test(arguments: [
     [1], [4], [2, 2], [3, 1, 2], [2, 2, 2, 2], [12, 3, 3, 2, 2, 2, 2, 2], [2, 5, 3, 7],
@@ -25,13 +25,13 @@ import Testing
     #expect(Pairwise(counts).rows.count <= most)
   }
 
-  @Test func `the rows are always the same, and none is there twice`() {
+  @Test func `the rows are deterministic and unique`() {
     let rows = Pairwise([12, 3, 3, 2, 2, 2, 2, 2]).rows
     #expect(Pairwise([12, 3, 3, 2, 2, 2, 2, 2]).rows == rows)
     #expect(Set(rows).count == rows.count)
   }
 
-  @Test func `the pairs are counted as they should be`() {
+  @Test func `pairs are counted correctly`() {
     #expect(Pairwise.pairs(of: [2, 3, 4]).count == 6 + 8 + 12)
     #expect(Pairwise.pairs(of: [5]).isEmpty)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The harness itself: what it takes for the same, what it says, and which files it writes.
+/// The harness itself: its comparison, its messages, and its files.
 @MainActor @Suite(.ownDevice) struct SnapshotHarnessTests {
   private let folder: URL
   private let store: SnapshotStore
@@ -35,7 +35,7 @@ import UIKitSimulator
 
   // MARK: What is the same
 
-  @Test func `one pixel that is one step off is a difference`() throws {
+  @Test func `a difference of one step in one pixel is detected`() throws {
     let white = try picture()
     let other = try picture(dot: (47, 47, 254))
     #expect(PictureComparison.areIdentical(white, try picture()))
@@ -43,7 +43,7 @@ import UIKitSimulator
     #expect(PictureComparison.problem(other, white, .perceptual) == nil)
   }
 
-  @Test func `another size is a difference however it is compared`() throws {
+  @Test func `a different size is a difference in every comparison`() throws {
     for precision in [Precision.exact, .perceptual] {
       #expect(
         PictureComparison.problem(try picture(48, 24), try picture(), precision)
@@ -52,14 +52,16 @@ import UIKitSimulator
   }
 
   @Test(arguments: [(254, false), (240, true), (0, true)] as [(UInt8, Bool)])
-  func `another shade is noticed by looks once a person would notice it`(
+  func `a visible change of color is a difference in the comparison by looks`(
     grey: UInt8, isNoticed: Bool
   ) throws {
     let problem = PictureComparison.problem(try picture(grey: grey), try picture(), .perceptual)
     #expect((problem != nil) == isNoticed)
   }
 
-  @Test func `a missing word is noticed by looks, a moved pixel edge is not`() throws {
+  @Test func `a missing word is a difference in the comparison by looks, a moved pixel edge isn't`()
+    throws
+  {
     func screen(_ text: String, at x: CGFloat) throws -> CGImage {
       let device = Simulator(.iPhoneSE3)
       device.window.backgroundColor = .white
@@ -79,14 +81,14 @@ import UIKitSimulator
 
   // MARK: What is said and written
 
-  @Test func `a missing reference says where the picture is and what to do`() throws {
+  @Test func `a missing reference is reported with the picture's path and the next step`() throws {
     let message = try #require(try failure(Snapshot(picture: picture(), tree: "a\n")))
     #expect(message.contains("“scene” has no reference."))
     #expect(message.contains("results/scene/actual.png"))
     #expect(message.contains("make snapshots"))
   }
 
-  @Test func `a difference leaves three pictures and two texts at the paths it names`() throws {
+  @Test func `a difference writes three pictures and two texts to the reported paths`() throws {
     try store.record(Snapshot(picture: picture(), tree: "  text “A”\n"), named: "scene")
     let actual = Snapshot(picture: try picture(dot: (3, 4, 0)), tree: "  text “B”\n")
     let message = try #require(try snapshotFailure(actual, named: "scene", in: store))
@@ -119,14 +121,17 @@ import UIKitSimulator
     }
   }
 
-  @Test func `what was recorded passes`() throws {
+  @Test func `a recorded picture passes`() throws {
     let snapshot = Snapshot(picture: try picture(dot: (1, 2, 3)), tree: "  text “A”\n")
     try store.record(snapshot, named: "scene")
     #expect(store.precision == .exact)
     #expect(try failure(snapshot) == nil)
   }
 
-  @Test func `on another text stack looks decide, and the warning names both stacks`() throws {
+  @Test
+  func `on another text stack, pictures are compared by looks, and the warning names both stacks`()
+    throws
+  {
     let reference = Snapshot(picture: try picture(), tree: "")
     try store.record(reference, named: "scene")
     let stack = store.references.appendingPathComponent("text-stack.txt")
@@ -137,7 +142,7 @@ import UIKitSimulator
     #expect(try failure(Snapshot(picture: picture(dot: (1, 1, 0)), tree: "")) == nil)
   }
 
-  @Test func `recording writes instead of comparing, a device that differs fails`() throws {
+  @Test func `recording writes without comparing, and fails on a different device`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let device = Simulator(.iPhoneSE3)
     device.window.backgroundColor = .white
@@ -149,7 +154,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a file that no scene owns is found`() throws {
+  @Test func `a file without a scene is reported`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let snapshot = Snapshot(picture: try picture(), tree: "")
     try store.record(snapshot, named: "kept")
@@ -159,7 +164,7 @@ import UIKitSimulator
 
   // MARK: Which element is changed
 
-  @Test func `the element to change is a visible one with contents`() throws {
+  @Test func `the changed element is visible and has content`() throws {
     let device = Simulator(.iPhoneSE3)
     let root = device.window
     func label(_ text: String, _ y: CGFloat) -> UILabel {

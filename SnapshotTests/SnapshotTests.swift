@@ -3,15 +3,15 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Compares every scene with its reference, and checks that a small change would be noticed.
+/// Compares every scene with its reference, and checks that a small change is detected.
 @MainActor @Suite(.serialized, .ownDevice) struct SnapshotTests {
   @Test(arguments: Scenes.all)
-  func `the screen looks and reads as recorded, and a small change is noticed`(
+  func `the screen matches its picture and accessibility text, and a small change is detected`(
     scene: SnapshotScene
   ) async throws {
     let device = await scene.make()
     try assertSnapshot(of: device, named: scene.name)
-    // The catalog's scenes are too many, and made like the others.
+    // The catalog has too many scenes, which are similar to the others.
     guard !SnapshotStore.isRecording, !scene.name.hasPrefix("all-") else { return }
     let picture = try #require(device.screenImage())
     let layer = try #require(

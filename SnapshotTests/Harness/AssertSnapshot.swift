@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Checks that a device shows and reads out what was recorded under a name.
+/// Compares the screen and the accessibility text of a device with the references of a name.
 ///
-/// With the recorded versions of libraries and fonts every pixel has to be the same; with others the
-/// picture has to look the same, and a warning says so. The accessibility tree is always compared
+/// With the recorded versions of libraries and fonts, every pixel must be equal. With others, the
+/// picture must look the same, and a warning is logged. The accessibility tree is always compared
 /// exactly. While recording (`make snapshots`), the reference is written instead.
 @MainActor func assertSnapshot(
   of device: Simulator, named name: String, in store: SnapshotStore = .standard,
@@ -27,7 +27,7 @@ import UIKitSimulator
   }
 }
 
-/// Returns what a failing comparison has to say, after writing the pictures that it speaks of.
+/// Returns the messages of a failing comparison, after writing the pictures that they refer to.
 @MainActor func snapshotFailure(
   _ actual: Snapshot, named name: String, in store: SnapshotStore
 ) throws -> String? {
@@ -61,7 +61,7 @@ import UIKitSimulator
 }
 
 extension SnapshotStore {
-  /// Exact on the stack of the references, tolerant on any other.
+  /// Exact on the text stack of the references, tolerant on any other.
   var precision: Precision {
     recordedStack == CanvasText.stackVersions ? .exact : .perceptual
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// All pictures of a run on one, small, with their names.
+/// Thumbnails of all pictures of a run in one image, with their names.
 enum ContactSheet {
   private static let cellSize = CGSize(width: 240, height: 540)
   private static let gap: CGFloat = 24

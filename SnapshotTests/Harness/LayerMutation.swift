@@ -1,16 +1,16 @@
 import UIKit
 import UIKitSimulator
 
-/// A small change of what a screen shows, to see whether the comparison notices.
+/// A small change of a screen, to test whether the comparison detects it.
 enum LayerMutation: String, CaseIterable, Sendable {
-  /// The layer is left out.
+  /// The layer is removed.
   case hide
   /// The layer is one device pixel lower.
   case move
   /// Makes each color of the layer 8 of 255 steps lighter or darker.
   case recolor
 
-  /// Changes a layer while a closure runs, and restores it afterwards.
+  /// Changes a layer while a closure runs, and restores it afterward.
   @MainActor func apply<Result>(
     to layer: CALayer, scale: CGFloat, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -41,7 +41,7 @@ enum LayerMutation: String, CaseIterable, Sendable {
     _ layer: CALayer, _ body: () throws -> Result
   ) rethrows -> Result {
     if let image = layer.contents as? CGImage {
-      // What a layer draws itself is not restored by setting it: the layer draws again.
+      // Contents drawn by the layer aren't restored by setting them, so the layer draws again.
       defer { layer.setNeedsDisplay() }
       return try change(layer, \.contents, to: shifted(image), body)
     }

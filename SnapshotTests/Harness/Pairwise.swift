@@ -1,21 +1,21 @@
-/// Combinations in which every value of each factor meets every value of each other factor.
+/// Combinations in which every value of each factor occurs with every value of each other factor.
 ///
-/// All combinations of eight factors are thousands; most of what goes wrong comes from two values that meet, and
-/// a few dozen combinations have all pairs. The same numbers always give the same rows.
+/// All combinations of eight factors are thousands. Most problems are caused by two values that
+/// occur together, and a few dozen combinations contain all pairs. The rows are deterministic.
 struct Pairwise {
-  /// How many values each factor has, at least one.
+  /// The number of values of each factor, at least one.
   let counts: [Int]
-  /// The combinations: a value, from 0 on, for each factor.
+  /// The combinations: the index of a value for each factor.
   let rows: [[Int]]
 
-  /// Two values of two factors, the first of which comes before the second.
+  /// Two values of two factors. The first value belongs to the earlier factor.
   struct Pair: Hashable {
     var factors: [Int]
     var values: [Int]
   }
 
-  /// Finds rows greedily: each begins with the first pair that is missing and takes for every other factor the
-  /// value that makes up the most missing pairs.
+  /// Finds rows greedily: each begins with the first missing pair and contains, for every other
+  /// factor, the value with the most missing pairs.
   init(_ counts: [Int]) {
     self.counts = counts
     let all = Self.pairs(of: counts)
@@ -31,11 +31,11 @@ struct Pairwise {
       missing.subtract(Self.pairs(in: full))
       rows.append(full)
     }
-    // A single factor has no pairs, and all its values are shown.
+    // A single factor has no pairs, so all its values are in the rows.
     self.rows = counts.count == 1 ? (0..<counts[0]).map { [$0] } : rows
   }
 
-  /// All pairs there are.
+  /// All possible pairs.
   static func pairs(of counts: [Int]) -> [Pair] {
     counts.indices.flatMap { first in
       ((first + 1)..<max(counts.count, first + 1)).flatMap { second in
@@ -46,7 +46,7 @@ struct Pairwise {
     }
   }
 
-  /// The pairs that a row has.
+  /// The pairs in a row.
   static func pairs(in row: [Int]) -> [Pair] {
     row.indices.flatMap { first in
       ((first + 1)..<max(row.count, first + 1)).map { second in
@@ -68,7 +68,8 @@ struct Pairwise {
         return missing.contains(pair)
       }
     }
-    // Where several do as well they take turns, each factor at its own pace, so that none go together always.
+    // Values that are equally good take turns, with a different period for each factor, so that no
+    // two factors change together.
     let candidates = (0..<count).map { ($0 + turn >> (factor % 5)) % count }
     return candidates.max { gain($0) < gain($1) } ?? 0
   }

@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-/// How strictly two pictures are compared.
+/// The strictness of a comparison of two pictures.
 enum Precision {
-  /// Every pixel is the same.
+  /// Every pixel is equal.
   case exact
   /// The images look the same. See `PictureComparison.perceptualProblem`.
   case perceptual
 }
 
-/// Tells whether two pictures are the same, and what is different.
+/// Compares two pictures and describes their difference.
 enum PictureComparison {
-  /// Returns what is wrong with a picture in a few words; nil where nothing is.
+  /// Returns a short description of the difference, or `nil` if there is none.
   static func problem(_ actual: CGImage, _ reference: CGImage, _ precision: Precision) -> String? {
     guard actual.width == reference.width, actual.height == reference.height else {
       return "is \(actual.width) × \(actual.height) pixels large instead of"
@@ -29,7 +29,7 @@ enum PictureComparison {
     return first.withPixels { a, strideA in
       second.withPixels { b, strideB in
         guard let a = a.baseAddress, let b = b.baseAddress else { return false }
-        // Screens are opaque, so that the fourth byte of a pixel is the same in both.
+        // Screens are opaque, so the fourth byte of a pixel is equal in both.
         return (0..<first.height).allSatisfy { row in
           memcmp(a + row * strideA, b + row * strideB, first.width * 4) == 0
         }
@@ -37,14 +37,15 @@ enum PictureComparison {
     }
   }
 
-  /// The side of the squares that are averaged before comparing, in pixels: 8 points at scale 3.
+  /// The side length of the averaged squares in pixels: 8 points at scale 3.
   ///
   /// Other versions of fonts and text libraries move edges by fractions of a pixel, which hardly
   /// changes the average of 8 by 8 points. A missing word or another color does.
   private static let cell = 24
-  /// The largest distance of one square's average, in CIELAB units; a just noticeable one is about 2.3.
+  /// The maximum distance between the averages of a square, in CIELAB units. A just noticeable
+  /// distance is about 2.3.
   private static let largestDistance = 6.0
-  /// The largest distance on average over the whole picture.
+  /// The maximum mean distance over the whole picture.
   private static let largestMean = 0.5
 
   private static func perceptualProblem(_ actual: CGImage, _ reference: CGImage) -> String? {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Holds a snapshot against its reference.
+/// Compares a snapshot with its reference.
 struct SnapshotComparison {
-  /// The difference of the picture, if there is one.
+  /// The difference between the pictures, if there is one.
   let pictureProblem: String?
-  /// The first line of the accessibility tree that is not as recorded.
+  /// The first line of the accessibility tree that differs from the reference.
   let treeProblem: String?
 
   var isMatch: Bool { pictureProblem == nil && treeProblem == nil }

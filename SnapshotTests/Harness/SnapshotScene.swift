@@ -1,12 +1,12 @@
 import Testing
 import UIKitSimulator
 
-/// A state of the app to be recorded: a name, and how to bring a device into it.
+/// A state of the app to record: a name, and how to create it on a device.
 ///
-/// One list of scenes is what is recorded, compared, checked for owners and used to test the harness
-/// itself. `make` is called anew for each of these, so it must give the same screen every time.
+/// One list of scenes is used to record, to compare, to find unused files, and to test the harness.
+/// `make` is called for each of these, so it must create the same screen every time.
 struct SnapshotScene: Sendable, CustomTestStringConvertible {
-  /// The name of the reference files, of letters, digits and hyphens.
+  /// The name of the reference files, which consists of letters, digits, and hyphens.
   let name: String
   let make: @MainActor @Sendable () async -> Simulator
 

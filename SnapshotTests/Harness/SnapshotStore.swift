@@ -15,7 +15,7 @@ struct SnapshotStore {
       results: tests.deletingLastPathComponent().appendingPathComponent("build/snapshots"))
   }()
 
-  /// Whether this run records references; set by `make snapshots`.
+  /// A Boolean value that indicates whether this run records references, as with `make snapshots`.
   static var isRecording: Bool {
     ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "1"
   }
@@ -46,7 +46,7 @@ struct SnapshotStore {
     try Data((CanvasText.stackVersions + "\n").utf8).write(to: stackFile)
   }
 
-  /// The names of the files among the references that belong to none of some scenes.
+  /// Returns the names of reference files that belong to none of the given scenes.
   func unownedFiles(owners: some Sequence<String>) throws -> [String] {
     let owned = Set(owners.flatMap { ["\($0).webp", "\($0).txt"] }).union([Self.stackFileName])
     return try FileManager.default.contentsOfDirectory(atPath: references.path)

@@ -10,11 +10,11 @@ import UIKitSimulator
   }
 
   private var painted: [Painted] = []
-  /// Where the keyboard is on the screen, which lies over the app's windows.
+  /// The frame of the keyboard on the screen, which is above the app's windows.
   private var keyboard = CGRect.null
 
   init(of device: Simulator) {
-    // The app's windows; the status bar and the home indicator are the system's.
+    // The app's windows. The status bar and the home indicator belong to the system.
     for window in device.system.scene.windows {
       collect(window.layer, of: device, clip: device.system.screen.bounds)
     }
@@ -34,8 +34,8 @@ import UIKitSimulator
     for sublayer in visible { collect(sublayer, of: device, clip: inner) }
   }
 
-  /// The layer to change in a test: the frontmost layer with contents, or else with a shape, or
-  /// else with a color, that has no sublayers and is not covered at its center.
+  /// The layer to change in a test: the frontmost layer with contents or, without one, with a shape
+  /// or a color, that has no sublayers and isn't covered at its center.
   var candidate: CALayer? {
     let leaves = painted.indices.reversed().filter { painted[$0].isLeaf && !isCovered($0) }
     let layers = leaves.map { painted[$0].layer }

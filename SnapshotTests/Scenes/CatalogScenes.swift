@@ -3,7 +3,7 @@ import BottomBounceCatalog
 import UIKit
 import UIKitSimulator
 
-/// The catalog, and its contents in conditions of which every pair occurs.
+/// The catalog, and its content types in combinations of settings that contain every pair.
 extension Scenes {
   static let catalog: [SnapshotScene] =
     [
@@ -46,7 +46,7 @@ extension Scenes {
 
 /// The settings of a scene, apart from the content.
 private struct Condition: Sendable {
-  /// How many values there are, in the order of the properties.
+  /// The number of values of each property, in the order of the properties.
   static let counts = [models.count, styles.count, 2, 2, 2, 2, 2]
 
   var model: (name: String, model: DeviceModel)

@@ -2,7 +2,7 @@ import BottomBounce
 import UIKit
 import UIKitSimulator
 
-/// What wheels of dates may have beside them; the device's date is Sunday, 15 June 2025.
+/// The additional views next to date wheels. The device's date is Sunday, June 15, 2025.
 extension Scenes {
   static let moreDates: [SnapshotScene] = [
     SnapshotScene("month-zh-dark") {
@@ -23,6 +23,6 @@ extension Scenes {
     },
   ]
 
-  /// 5 June 2025, at noon in Greenwich.
+  /// June 5, 2025, at noon in GMT.
   private static let sample = Date(timeIntervalSince1970: 1_749_124_800)
 }

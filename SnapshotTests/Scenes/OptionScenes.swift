@@ -3,7 +3,7 @@ import UIKit
 import UIKitSimulator
 
 extension Scenes {
-  /// Lists, wheels and buttons to choose from.
+  /// Lists, wheels, and buttons.
   static let options: [SnapshotScene] = [
     SnapshotScene("option-en-light") {
       Stage(.iPhone16).asking(.list(plans(), selected: "team"), "Plan")
@@ -109,7 +109,7 @@ extension Scenes {
 }
 
 extension Stage {
-  /// A list whose field for searching has a text.
+  /// A list whose search field contains text.
   fileprivate func searching(_ text: String, _ content: some SheetContent) async -> Simulator {
     _ = asking(content, "Country")
     if let field = device.view("BottomBounce.search") { device.tap(field) }
@@ -119,7 +119,7 @@ extension Stage {
     return device
   }
 
-  /// A sheet whose OK was touched too early.
+  /// A sheet whose OK was tapped before a selection.
   fileprivate func refusing(_ content: some SheetContent, _ title: String) async -> Simulator {
     _ = asking(content, title)
     if let ok = device.view("BottomBounce.ok") { device.tap(ok) }

@@ -28,7 +28,7 @@ import UIKitSimulator
 
   // MARK: Texts
 
-  /// The sheet a part of a second after the tap on the row.
+  /// The sheet a fraction of a second after the tap on the row.
   func rising(for duration: TimeInterval) -> Simulator {
     show(
       .text(placeholder: "A line about you", limit: 40), "Introduction")
@@ -36,7 +36,7 @@ import UIKitSimulator
     return device
   }
 
-  /// The sheet with a text that was typed.
+  /// The sheet with typed text.
   func typing(_ text: String) -> Simulator {
     tap("EditProfile.introduction")
     device.type(text)
@@ -44,7 +44,7 @@ import UIKitSimulator
     return device
   }
 
-  /// The sheet while an input method composes.
+  /// The sheet while an input method has marked text.
   func composing(_ text: String) -> Simulator {
     tap("EditProfile.introduction")
     device.compose(text)
@@ -52,20 +52,20 @@ import UIKitSimulator
     return device
   }
 
-  /// A sheet that shows why its value was refused.
+  /// A sheet with the error message of a rejected value.
   func refused() async -> Simulator {
     show(Refusing(), "Nickname")
     await device.settle()
     let ok = device.view("BottomBounce.ok") as? UIControl
     ok?.sendActions(for: .touchUpInside)
-    // The value is read by a task.
+    // A task reads the value.
     await device.settle()
     return device
   }
 
   // MARK: Dates
 
-  /// A sheet over the example's screen, on its way up.
+  /// A sheet over the example's screen during its presentation.
   func show(_ content: some SheetContent, _ title: String) {
     BottomBounceView().show(content, title: title, in: controller.view, onValue: { _ in })
   }
@@ -99,7 +99,7 @@ import UIKitSimulator
     return device
   }
 
-  /// The wheel of the years a part of a second after a flick.
+  /// The year wheel a fraction of a second after a flick.
   func spinning(for duration: TimeInterval) -> Simulator {
     _ = asking(.day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")
     drag(wheel: 2, by: 90, over: 0.1)

@@ -2,7 +2,7 @@ import BottomBounce
 import UIKit
 import UIKitSimulator
 
-/// Texts of several lines in the sheet.
+/// Multiline text in the sheet.
 extension Scenes {
   static let textLines: [SnapshotScene] = [
     SnapshotScene("lines-en-light-selection") {

@@ -2,7 +2,7 @@ import BottomBounce
 import UIKit
 import UIKitSimulator
 
-/// Rules, secret texts and suggestions in the sheet.
+/// Rules, secure text, and suggestions in the sheet.
 extension Scenes {
   static let textRules: [SnapshotScene] = [
     SnapshotScene("text-rule-en-light") {
@@ -55,7 +55,7 @@ extension Scenes {
     .text(limit: 20).suggestions(suggestions)
   }
 
-  /// A check that runs until it is cancelled.
+  /// A check that runs until it's canceled.
   @MainActor private static func unanswered() async -> String? {
     for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
     return nil
@@ -63,7 +63,7 @@ extension Scenes {
 }
 
 extension Stage {
-  /// A sheet over the example's screen, at rest, with a text that was typed.
+  /// A sheet over the example's screen, at rest, with typed text.
   fileprivate func asking(
     _ content: TextContent, _ title: String, typing text: String
   ) -> Simulator {

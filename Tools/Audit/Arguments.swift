@@ -2,23 +2,24 @@ import Foundation
 
 /// The arguments of the audit.
 struct Arguments {
-  /// The root of the repository; the current folder unless said otherwise.
+  /// The root of the repository. The default is the current folder.
   var root: URL
 
-  /// The folder of the index; that of the debug build unless said otherwise.
+  /// The folder of the index. The default belongs to the debug build.
   var indexStore: String
 
-  /// The folder that stubs of UIKit are written to instead of an audit; nil for an audit.
+  /// The folder for stubs of UIKit, or `nil` for an audit.
   var stubFolder: String?
 
   /// The folder of symbol graphs whose declarations are printed instead of an audit; `nil` for an
   /// audit.
   var graphFolder: String?
 
-  /// Whether the list of differences from Apple's UIKit is written instead of an audit.
+  /// A Boolean value that indicates whether the list of differences from Apple's UIKit is written
+  /// instead of an audit.
   var writesDifferences = false
 
-  /// Whether the list of symbols is left out.
+  /// A Boolean value that indicates whether the list of symbols is omitted.
   var isQuiet = false
 
   init(_ arguments: [String]) throws(AuditError) {

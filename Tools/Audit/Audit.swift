@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks that the code uses nothing but what iOS 17 has, in the ways that Apple allows.
+/// Checks that the code uses only API of iOS 17, in the ways that Apple permits.
 ///
-/// There is no Mac here to compile it on. So the audit reads, from the index of the last build, every
-/// symbol that `Sources/`, `Example/`, and `Tests/` use, and compares each with tables of Apple's
-/// declarations that were written down from Apple's documentation. It cannot see what stands inside an
-/// inactive `#if`.
+/// The development machine is not a Mac. So the audit reads every symbol that `Sources/`,
+/// `Example/`, and `Tests/` use from the index of the last build, and compares it with tables of
+/// Apple's declarations, which were transcribed from Apple's documentation. It can't check code
+/// inside an inactive `#if`.
 @main
 struct Audit {
   static func main() {

@@ -1,4 +1,5 @@
-/// The types that the audited code declares: what each inherits from, conforms to, and is nested in.
+/// The types that the audited code declares, with their superclasses, protocols, and enclosing
+/// types.
 struct ClassTree: Sendable {
   private var superclasses: [String: IndexStore.Symbol] = [:]
   private var extended: [String: IndexStore.Symbol] = [:]
@@ -6,11 +7,11 @@ struct ClassTree: Sendable {
   private var refined: [String: [IndexStore.Symbol]] = [:]
   private var generic: Set<String> = []
 
-  /// Takes in what a file says about its types and extensions.
+  /// Adds the types and extensions of a file.
   mutating func add(_ occurrences: [IndexStore.Occurrence], in text: SourceText) {
     for occurrence in occurrences {
       let symbol = occurrence.symbol
-      // The index does not tell; the parameters follow the name.
+      // The index lacks this information. The generic parameters follow the name.
       if IndexStore.Kind.types.contains(symbol.kind), occurrence.roles.contains(.definition),
         text.character(atColumn: occurrence.column + symbol.name.count, inLine: occurrence.line)
           == "<"
@@ -49,12 +50,13 @@ struct ClassTree: Sendable {
     return names
   }
 
-  /// The type that an extension extends, or the type itself.
+  /// Returns the type that an extension extends, or the type itself.
   func type(of symbol: IndexStore.Symbol) -> IndexStore.Symbol {
     extended[symbol.usr] ?? symbol
   }
 
-  /// A Boolean value that indicates whether a type or one around it has generic parameters.
+  /// Returns a Boolean value that indicates whether a type or an enclosing type has generic
+  /// parameters.
   func isGeneric(_ usr: String) -> Bool {
     var current: String? = usr
     while let usr = current {
@@ -64,7 +66,7 @@ struct ClassTree: Sendable {
     return false
   }
 
-  /// A protocol and the protocols that it refines, as far as the audited code declares them.
+  /// Returns a protocol and the protocols that it refines, if the audited code declares them.
   func refinements(of symbol: IndexStore.Symbol) -> [IndexStore.Symbol] {
     var found = [symbol]
     var next = 0

@@ -1,28 +1,28 @@
 import Foundation
 
-/// Everything that the audit knows about the code it looks at.
+/// The audited code.
 struct AuditedCode: Sendable {
   var uses: [SymbolUse] = []
   var definitions: [SymbolDefinition] = []
   var conformances: [Conformance] = []
   var exports: [Export] = []
 
-  /// The module that stands in for Apple's.
+  /// The module that replaces Apple's UIKit.
   var linuxUIKit = LinuxUIKit()
 
-  /// The sources themselves, for what the index does not tell.
+  /// The sources, for information that the index lacks.
   var files: [SourceText] = []
 
   /// The files that the audit could not read.
   var findings: [Finding] = []
 }
 
-/// Reads the audited code out of the repository and out of the index of its last build.
+/// Reads the audited code from the repository and from the index of its last build.
 struct CodeReader {
   /// The folders whose code runs on iOS.
   static let folders = ["Sources", "Example", "Tests"]
 
-  /// The folders below ``folders`` that no build on Linux compiles.
+  /// The folders inside ``folders`` that aren't compiled on Linux.
   private static let unbuilt = ["Example/App", "Tests/Clients", "Tests/SecondPackage"]
 
   /// The root of the repository.
@@ -31,7 +31,7 @@ struct CodeReader {
   let store: IndexStore
   let demangler: Demangler
 
-  /// Reads every Swift file below the audited folders.
+  /// Reads every Swift file in the audited folders.
   func read() throws(AuditError) -> AuditedCode {
     var code = AuditedCode()
     let units = latestUnits()
@@ -75,7 +75,7 @@ struct CodeReader {
     return code
   }
 
-  /// The Swift files below the audited folders, as paths from the root.
+  /// Returns the Swift files in the audited folders, as paths from the root.
   private func swiftFiles() -> [String] {
     Self.folders.flatMap { folder in
       let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
@@ -87,7 +87,7 @@ struct CodeReader {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a file is compiled here and runs on iOS.
+  /// Returns a Boolean value that indicates whether a file is compiled on Linux and runs on iOS.
   private static func isAudited(_ file: String) -> Bool {
     let folders = file.split(separator: "/").dropLast()
     return !folders.contains { $0.hasSuffix("OnSimulatorTests") }
@@ -101,7 +101,7 @@ struct CodeReader {
     var files: [(text: SourceText, all: [IndexStore.Occurrence])] = []
     var types = ClassTree()
     for unit in store.units() where PackageDeclarations.modules.contains(unit.module) {
-      // A unit may be left over from a file that was moved since.
+      // A unit can remain from a file that was moved.
       guard let text = try? String(contentsOfFile: unit.file, encoding: .utf8) else { continue }
       let source = SourceText(file: path(of: unit.file), text: text)
       let found = store.occurrences(in: unit)
@@ -115,17 +115,17 @@ struct CodeReader {
     return (declarations, uiKit)
   }
 
-  /// A file's path from the root, or its name if it is not in the repository.
+  /// Returns a file's path from the root, or its name if it isn't in the repository.
   private func path(of file: String) -> String {
     let prefix = root.path + "/"
     return file.hasPrefix(prefix)
       ? String(file.dropFirst(prefix.count)) : URL(filePath: file).lastPathComponent
   }
 
-  /// The index's unit for each audited file.
+  /// Returns the index's unit for each audited file.
   ///
-  /// A file that was compiled more than once, say for another configuration, has more than one: the
-  /// last one counts.
+  /// A file that was compiled for several configurations has several units, of which the last one
+  /// is used.
   private func latestUnits() -> [String: IndexStore.Unit] {
     let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
     var latest: [String: IndexStore.Unit] = [:]

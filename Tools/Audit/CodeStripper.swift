@@ -1,4 +1,4 @@
-/// Blanks comments and string literals, and keeps what is interpolated into them.
+/// Replaces comments and string literals with spaces, except for interpolated code.
 struct CodeStripper {
   private let characters: [Character]
   private var position = 0
@@ -9,7 +9,7 @@ struct CodeStripper {
     output.reserveCapacity(characters.count)
   }
 
-  /// The text with a space for every character that is not code; line breaks stay.
+  /// Returns the text with a space for every character that isn't code. Line breaks are kept.
   mutating func stripped() -> String {
     stripCode(untilClosingParenthesis: false)
     return String(output)
@@ -52,7 +52,8 @@ struct CodeStripper {
     } while depth > 0 && position < characters.count
   }
 
-  /// The number of `#` before a string literal that begins here, or nil if none does.
+  /// Returns the number of `#` characters before a string literal that begins here, or `nil` if
+  /// none does.
   private func stringLiteralHashes() -> Int? {
     var index = position
     while index < characters.count, characters[index] == "#" { index += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the mangled names of the index into readable ones, with the demangler of Swift's runtime.
+/// Demangles the names in the index with the demangler of the Swift runtime.
 struct Demangler {
   private typealias Function =
     @convention(c) (
@@ -9,7 +9,7 @@ struct Demangler {
 
   private let function: Function
 
-  /// Finds the demangler, which is part of every Swift program.
+  /// Finds the demangler in the running program.
   init() throws(AuditError) {
     guard let symbol = dlsym(nil, "swift_demangle") else {
       throw .missingFunction("swift_demangle", library: "libswiftCore.so")
@@ -17,7 +17,8 @@ struct Demangler {
     function = unsafeBitCast(symbol, to: Function.self)
   }
 
-  /// The readable form of a unified symbol resolution, or nil if it is not of a Swift declaration.
+  /// Returns the demangled form of a unified symbol resolution, or `nil` if it isn't a Swift
+  /// declaration.
   func demangle(usr: String) -> String? {
     guard usr.hasPrefix("s:") else { return nil }
     let mangled = "$s" + usr.dropFirst(2)

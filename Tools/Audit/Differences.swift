@@ -2,11 +2,11 @@ import Foundation
 
 /// The differences of `UIKitForLinux/Sources/UIKit` from Apple's UIKit, from documentation comments that begin with "Differs:".
 struct Differences {
-  /// A difference, and the declaration that has it.
+  /// A difference, and its declaration.
   struct Difference: Equatable {
     var symbol: String
     var text: String
-    /// Where Apple's declaration was read.
+    /// The source of Apple's declaration.
     var source: String
   }
 
@@ -92,20 +92,20 @@ struct Differences {
     ]
   }
 
-  /// The source of the row of a declaration or, without a row, that of its type.
+  /// Returns the source in the row of a declaration or, without a row, of its type.
   private static func source(of path: [String], _ symbols: SymbolTable) -> String? {
     path.indices.reversed().lazy.compactMap { last in
       symbols.entries(named: path[...last].joined(separator: ".")).first?.source
     }.first
   }
 
-  /// The name of the declaration in a line, with the labels of its parameters.
+  /// Returns the name of the declaration in a line, with the labels of its parameters.
   private static func name(ofDeclarationAt index: Int, in code: SourceText) -> String? {
     let words = code.codeLines[index].split { !$0.isPartOfIdentifier && $0 != "`" }.map(String.init)
     let keywords: Set = [
       "class", "struct", "enum", "protocol", "func", "var", "let", "case", "init",
     ]
-    // The keyword of `class func` is the last one.
+    // In `class func`, the keyword is the last one.
     guard let keyword = words.firstIndex(where: keywords.contains) else { return nil }
     let isTypeMember =
       words[keyword] == "class" && words.dropFirst(keyword + 1).first.map(keywords.contains) == true

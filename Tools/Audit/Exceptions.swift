@@ -1,6 +1,6 @@
 /// The accepted findings in `Tools/Audit/Tables/audit-exceptions.md`, with their reasons.
 struct Exceptions: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/audit-exceptions.md"
 
   /// The subject of a finding: the rule, and the name or the file that violates it.
@@ -36,7 +36,7 @@ struct Exceptions: Sendable {
     }
   }
 
-  /// Leaves out the findings that are known, and adds one for every row that no finding needs.
+  /// Returns the findings without exceptions, and adds one for every unused exception.
   func applied(to findings: [Finding]) -> [Finding] {
     let needed = Set(findings.compactMap(\.subject))
     let unused = rows.filter { !needed.contains($0.key) }

@@ -1,17 +1,17 @@
-/// Something that the audit has to say about one place in one file.
+/// A problem at a location in a file.
 struct Finding: Hashable, CustomStringConvertible, Sendable {
-  /// How much a finding matters.
+  /// The severity of a finding.
   enum Severity: String, Sendable {
     /// The audit fails.
     case error
-    /// The audit passes and says so.
+    /// The audit passes with a warning.
     case warning
   }
 
   var severity: Severity
   var location: SourceLocation
 
-  /// One full sentence: what is wrong, and what to do about it.
+  /// A complete sentence that describes the problem and its solution.
   var message: String
 
   /// The subject of an exception for the finding; `nil` if the rule has no exceptions.

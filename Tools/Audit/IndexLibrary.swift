@@ -3,8 +3,8 @@ import Foundation
 
 /// The functions of the toolchain's index library that the audit calls.
 ///
-/// The library is part of the compiler. It is opened in the folder of the running Swift runtime, so
-/// the package doesn't depend on it.
+/// The library is part of the compiler. It's loaded from the folder of the running Swift runtime,
+/// so the package doesn't depend on it.
 struct IndexLibrary {
   let open: index_open
   let close: index_close
@@ -35,7 +35,7 @@ struct IndexLibrary {
 
   /// Loads the library and finds every function.
   ///
-  /// - Parameter path: Where the library lies; by default beside the running Swift runtime.
+  /// - Parameter path: The path of the library. The default is next to the running Swift runtime.
   init(path: String? = nil) throws(AuditError) {
     let path = path ?? Self.defaultPath
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
@@ -72,7 +72,8 @@ struct IndexLibrary {
     symbolKind = try find("symbol_get_kind")
   }
 
-  /// `lib/libIndexStore.so` of the toolchain whose `lib/swift/linux/libswiftCore.so` is running.
+  /// The path of `lib/libIndexStore.so` in the toolchain whose `lib/swift/linux/libswiftCore.so` is
+  /// running.
   private static var defaultPath: String {
     let name = "libIndexStore.so"
     let maps = String(
@@ -87,7 +88,7 @@ struct IndexLibrary {
 }
 
 extension String {
-  /// Copies a string that the index library lends.
+  /// Copies a string that the index library owns.
   init(_ text: index_string) {
     guard let data = text.data else {
       self = ""

@@ -1,18 +1,18 @@
 import CIndexStore
 import Foundation
 
-/// The index that the compiler wrote: every symbol in every file.
+/// The compiler's index: every symbol in every file.
 struct IndexStore {
-  /// One source file, and where the index keeps its symbols.
+  /// A source file and its unit in the index.
   struct Unit: Sendable {
-    /// The unit's own name, which is also that of its file in the store.
+    /// The unit's name, which is also the name of its file in the store.
     var name: String
     var file: String
     var module: String
     var records: [String]
   }
 
-  /// A symbol at a place in a source file.
+  /// A symbol at a location in a source file.
   struct Occurrence: Sendable {
     var symbol: Symbol
     var roles: Roles
@@ -21,20 +21,21 @@ struct IndexStore {
     var relations: [Relation]
   }
 
-  /// A symbol as the index has it.
+  /// A symbol in the index.
   struct Symbol: Hashable, Sendable {
     var name: String
     var usr: String
     var kind: UInt32
 
-    /// Whether it is a getter, a setter or another part of a property.
+    /// A Boolean value that indicates whether the symbol is a getter, a setter, or another accessor
+    /// of a property.
     var isAccessor: Bool {
       guard let colon = name.firstIndex(of: ":") else { return false }
       return !name[..<colon].contains("(")
     }
   }
 
-  /// How a symbol at a place has to do with another one.
+  /// The relation of a symbol at a location to another symbol.
   struct Relation: Sendable {
     var symbol: Symbol
     var roles: Roles
@@ -54,7 +55,7 @@ struct IndexStore {
     static let extendedBy = Roles(rawValue: 1 << 14)
   }
 
-  /// The index library's numbers for the kinds of symbols that the audit tells apart.
+  /// The index library's numbers for the kinds of symbols that the audit distinguishes.
   enum Kind {
     static let `class`: UInt32 = 7
     static let `protocol`: UInt32 = 8
@@ -85,7 +86,7 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Releases the store; it must not be used afterwards.
+  /// Releases the store. It must not be used afterward.
   func close() {
     library.close(store)
   }
@@ -100,7 +101,7 @@ struct IndexStore {
     return names.value.compactMap(unit(named:))
   }
 
-  /// Every symbol at every place of a compiled file.
+  /// Returns every symbol at every location of a compiled file.
   func occurrences(in unit: Unit) -> [Occurrence] {
     unit.records.flatMap(occurrences(inRecord:))
   }
@@ -113,7 +114,7 @@ struct IndexStore {
     _ = library.eachDependency(reader, context.pointer) { context, dependency in
       let box = Box<(library: IndexLibrary, file: String, records: [String])>.at(context)
       let library = box.value.library
-      // 2 is a record; those of other files are of modules that this one imports.
+      // 2 is a record. Other dependencies are imported modules.
       if library.dependencyKind(dependency) == 2,
         String(library.dependencyFile(dependency)) == box.value.file
       {
@@ -140,7 +141,7 @@ struct IndexStore {
 }
 
 extension IndexLibrary {
-  /// Copies what the index says about one place.
+  /// Copies the index's data of one location.
   fileprivate func occurrence(_ item: index_pointer?) -> IndexStore.Occurrence {
     var line: UInt32 = 0
     var column: UInt32 = 0
@@ -167,7 +168,7 @@ extension IndexLibrary {
   }
 }
 
-/// A value that travels through a C callback's context pointer and back.
+/// A value that is passed through the context pointer of a C callback.
 private final class Box<Value> {
   var value: Value
 
@@ -175,12 +176,12 @@ private final class Box<Value> {
     self.value = value
   }
 
-  /// The box as a context pointer; whoever made the box keeps it alive during the call.
+  /// The box as a context pointer. The caller must retain the box during the call.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }
 
-  /// The box behind a context pointer that `pointer` made.
+  /// Returns the box of a context pointer created by `pointer`.
   static func at(_ context: UnsafeMutableRawPointer?) -> Box {
     guard let context else { preconditionFailure("The index library lost its context.") }
     return Unmanaged<Box>.fromOpaque(context).takeUnretainedValue()

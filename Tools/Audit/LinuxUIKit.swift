@@ -3,27 +3,28 @@ struct LinuxUIKit: Sendable {
   /// A function, method, or initializer.
   struct Function: Hashable, Sendable {
     var symbol: SymbolName
-    /// The labels of the parameters that have a default value.
+    /// The labels of the parameters with a default value.
     var defaults: [String]
     var location: SourceLocation
   }
 
   /// A protocol that a type adopts, in its declaration or in an extension.
   struct Adoption: Hashable, Sendable {
-    /// The type's name as the tables spell it.
+    /// The type's name in the format of the tables.
     var type: String
     var adopted: String
-    /// Whether UIKitForLinux/Sources/UIKit declares the protocol, too.
+    /// A Boolean value that indicates whether UIKitForLinux/Sources/UIKit also declares the
+    /// protocol.
     var isOwn = false
     var location: SourceLocation
   }
 
-  /// Where each protocol is declared, by its name.
+  /// The location of each protocol's declaration, keyed by its name.
   var protocols: [String: SourceLocation] = [:]
   var functions: [Function] = []
   var adoptions: [Adoption] = []
 
-  /// Takes in what a file declares.
+  /// Adds the declarations of a file.
   mutating func add(
     _ occurrences: [IndexStore.Occurrence], in text: SourceText, types: ClassTree,
     demangler: Demangler
@@ -47,7 +48,7 @@ struct LinuxUIKit: Sendable {
       if occurrence.roles.contains(.definition) {
         protocols[occurrence.symbol.name] = location
       }
-      // What begins with an underscore is how Linux's Foundation works inside.
+      // An underscore marks implementation details of Foundation on Linux.
       guard !occurrence.symbol.name.hasPrefix("_") else { continue }
       let isOwn = name(occurrence.symbol)?.isUIKit == true
       for relation in occurrence.relations where relation.roles.contains(.baseOf) {

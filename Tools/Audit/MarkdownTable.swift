@@ -1,9 +1,9 @@
 /// The rows of all tables in a Markdown file.
 struct MarkdownTable: Sendable {
-  /// One row below a table's heading.
+  /// A row of a table.
   struct Row: Sendable {
     var line: Int
-    /// The cells, without the white space and the back-quotes around them.
+    /// The cells, without surrounding white space and backquotes.
     var cells: [String]
   }
 

@@ -1,15 +1,15 @@
-/// What `Tools/Audit/Tables/newer-than-ios17.md` lists: parts of the language, the standard library and
-/// Foundation that Linux has and iOS 17 has not.
+/// The contents of `Tools/Audit/Tables/newer-than-ios17.md`: features of the language, the standard
+/// library, and Foundation that are available on Linux but not in iOS 17.
 struct NewerFeatures: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/newer-than-ios17.md"
 
   /// One row of the table.
   struct Feature: Hashable, Sendable {
-    /// A symbol such as `Synchronization.Mutex`, or words of the source.
+    /// A symbol such as `Synchronization.Mutex`, or source code.
     var name: String
     var isSyntax: Bool
-    /// The first version of iOS that has it; `nil` for none.
+    /// The first version of iOS with the feature, or `nil` if there is none.
     var introduced: Version?
     /// The advice, as a clause.
     var advice: String
@@ -39,7 +39,7 @@ struct NewerFeatures: Sendable {
     }
   }
 
-  /// The feature that a symbol is, or is a part of.
+  /// Returns the feature that contains a symbol.
   func feature(for symbol: SymbolName) -> Feature? {
     let candidates = [symbol.description, "\(symbol.module).\(symbol)"]
     return features.first { feature in

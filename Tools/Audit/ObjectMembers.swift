@@ -1,10 +1,10 @@
-/// What `Tools/Audit/Tables/nsobject-members.md` lists: the members that every Objective-C object has on
-/// Apple's platforms and Linux's `NSObject` lacks.
+/// The contents of `Tools/Audit/Tables/nsobject-members.md`: the members of every Objective-C
+/// object on Apple's platforms that Linux's `NSObject` lacks.
 struct ObjectMembers: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/nsobject-members.md"
 
-  /// The members with their labels, by their names without labels.
+  /// The members with their labels, keyed by their names without labels.
   private(set) var members: [String: String] = [:]
 
   /// The errors in the table.

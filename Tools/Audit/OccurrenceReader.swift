@@ -1,4 +1,4 @@
-/// Sorts the index's occurrences of one file into uses and definitions.
+/// Sorts the index's occurrences in one file into uses and definitions.
 struct OccurrenceReader {
   /// The file, as a path from the root of the repository.
   let file: String
@@ -7,10 +7,10 @@ struct OccurrenceReader {
   let demangler: Demangler
   let packageDeclarations: PackageDeclarations
 
-  /// The file's text, for what the index does not tell.
+  /// The file's text, for information that the index lacks.
   let text: SourceText
 
-  /// Adds what an occurrence stands for to the audited code.
+  /// Adds the declaration or use of an occurrence to the audited code.
   func add(_ occurrence: IndexStore.Occurrence, to code: inout AuditedCode) {
     guard !occurrence.symbol.isAccessor else { return }
     let location = SourceLocation(file: file, line: occurrence.line, column: occurrence.column)
@@ -23,7 +23,7 @@ struct OccurrenceReader {
             || packageDeclarations.contains(occurrence.symbol.usr)))
     }
     addConformances(of: occurrence, at: location, to: &code)
-    // Implicit declarations, such as inherited initializers, are not written by the author.
+    // Implicit declarations, such as inherited initializers, aren't in the source.
     guard occurrence.roles.contains(.definition), !occurrence.roles.contains(.implicit) else {
       return
     }
@@ -62,7 +62,7 @@ struct OccurrenceReader {
     }
   }
 
-  /// Whether a product shows the declaration to every file that imports it.
+  /// Returns a Boolean value that indicates whether a product exports the declaration.
   private func isExported(_ occurrence: IndexStore.Occurrence) -> Bool {
     guard file.hasPrefix("Sources/"), occurrence.symbol.kind != IndexStore.Kind.extension,
       parent(of: occurrence) == nil
@@ -80,7 +80,7 @@ struct OccurrenceReader {
     return SymbolName(demangled: demangled, name: symbol.name)
   }
 
-  /// Where a definition stands, if the audit cares about such a place.
+  /// Returns the enclosing declaration of a definition, if the audit needs it.
   private func place(of occurrence: IndexStore.Occurrence) -> SymbolDefinition.Place? {
     let kind = occurrence.symbol.kind
     if let parent = parent(of: occurrence) {

@@ -1,10 +1,10 @@
-/// What `Tools/Audit/Tables/uikit-members.md` lists: the names of members of UIKit's classes that the symbol
-/// table has no row for.
+/// The contents of `Tools/Audit/Tables/uikit-members.md`: the names of members of UIKit's classes
+/// without a row in the symbol table.
 struct OtherMembers: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/uikit-members.md"
 
-  /// The names with their labels and their classes in front.
+  /// The names with their labels, qualified with their classes.
   private(set) var names: Set<String> = []
 
   /// The errors in the table.

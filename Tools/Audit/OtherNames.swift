@@ -1,6 +1,6 @@
 /// The top-level names of other modules in `Tools/Audit/Tables/top-level-names.md`.
 struct OtherNames: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/top-level-names.md"
 
   /// The module of each name.

@@ -1,9 +1,9 @@
-/// The declarations of `UIKitForLinux/Sources/UIKit` with `package` access.
+/// The declarations of `UIKitForLinux/Sources/UIKit` with `package` access, which Apple's UIKit
+/// doesn't have.
 ///
-/// Apple's UIKit has none of it. The index does not tell access levels, so they are read off the
-/// declarations themselves, whose places the index knows.
+/// The index lacks access levels, so they are read from the source at the locations in the index.
 struct PackageDeclarations: Sendable {
-  /// The modules that stand in for Apple's.
+  /// The modules that replace Apple's.
   static let modules: Set<String> = ["UIKit", "UIKitCanvas"]
 
   private var declarations: [String: Declaration] = [:]
@@ -17,7 +17,7 @@ struct PackageDeclarations: Sendable {
     case package, other
   }
 
-  /// Takes in what a file declares.
+  /// Adds the declarations of a file.
   mutating func add(_ occurrences: [IndexStore.Occurrence], in text: SourceText) {
     for occurrence in occurrences where occurrence.roles.contains(.definition) {
       declarations[occurrence.symbol.usr] = Declaration(
@@ -26,9 +26,9 @@ struct PackageDeclarations: Sendable {
     }
   }
 
-  /// Whether a declaration is for the package alone.
+  /// Returns a Boolean value that indicates whether a declaration has `package` access.
   ///
-  /// Declarations without an access level, such as cases, have that of the enclosing declaration.
+  /// Declarations without an access level, such as cases, have the level of the enclosing declaration.
   func contains(_ usr: String) -> Bool {
     var current: String? = usr
     while let usr = current, let declaration = declarations[usr] {
@@ -38,7 +38,7 @@ struct PackageDeclarations: Sendable {
     return false
   }
 
-  /// The access that the words before a declaration's name state; that of a setter does not count.
+  /// Returns the access level before a declaration's name, ignoring that of a setter.
   private static func access(in words: Substring) -> Access? {
     let words = words.split(separator: " ")
     if words.contains("package") { return .package }

@@ -1,7 +1,7 @@
-/// The parameters of a declaration, or the arguments of a call, read off the text between the
+/// The parameters of a declaration, or the arguments of a call, parsed from the text between the
 /// parentheses.
 struct Parameters {
-  /// The labels of the parameters that have a default value; `_` where one has no label.
+  /// The labels of the parameters with a default value; `_` for a parameter without a label.
   private(set) var defaults: [String] = []
 
   /// The labels of all parameters.
@@ -22,7 +22,7 @@ struct Parameters {
     }
   }
 
-  /// The parts between separators that stand outside of all brackets.
+  /// Returns the parts between separators that aren't nested in brackets.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var parts = [""]
     var depth = 0

@@ -10,13 +10,13 @@ struct Report: Sendable {
     findings = Rules.findings(in: code, against: tables)
   }
 
-  /// Whether nothing is wrong.
+  /// A Boolean value that indicates whether there are no errors.
   var isPassed: Bool {
     !findings.contains { $0.severity == .error }
   }
 
-  /// Every symbol of Apple's that the code uses, with the number of its uses and what the table says
-  /// about it.
+  /// Every symbol of Apple's that the code uses, with the number of uses and its entry in the
+  /// table.
   var symbolList: [String] {
     let uses = Dictionary(grouping: code.uses.filter { $0.symbol.isUIKit }) {
       $0.symbol.description
@@ -29,7 +29,7 @@ struct Report: Sendable {
     }
   }
 
-  /// The last line: what was looked at, and how it came out.
+  /// The last line: the audited code and the result.
   var summary: String {
     let errors = findings.filter { $0.severity == .error }.count
     return "audit: \(count(symbolList.count, "symbol")) of UIKit in "

@@ -1,7 +1,7 @@
 extension Rules {
-  /// Reports exported names that SwiftUI, Observation, Foundation, or UIKit has, too.
+  /// Reports exported names that also exist in SwiftUI, Observation, Foundation, or UIKit.
   ///
-  /// A file that imports both modules could use neither without the module's name.
+  /// A file that imports both modules would have to qualify the name.
   static func exports(
     _ exports: [Export], _ table: SymbolTable, _ names: OtherNames
   ) -> [Finding] {

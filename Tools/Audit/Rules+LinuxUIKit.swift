@@ -8,7 +8,7 @@ extension Rules {
         let known = entry.parameters.defaults
         return function.defaults.filter { !known.contains($0) }
       }
-      // Of overloads that differ only in their types the kindest counts.
+      // Of overloads that differ only in their types, the one with the fewest findings is used.
       guard let fewest = extra.min(by: { $0.count < $1.count }), !fewest.isEmpty else { return nil }
       return Finding(
         at: function.location,
@@ -17,7 +17,8 @@ extension Rules {
     }
   }
 
-  /// Reports protocols of `UIKitForLinux/Sources/UIKit` that any class can adopt, while only objects can adopt Apple's.
+  /// Reports protocols of `UIKitForLinux/Sources/UIKit` that any class can adopt although only
+  /// Objective-C objects can adopt Apple's.
   static func looseProtocols(_ linux: LinuxUIKit, _ table: SymbolTable) -> [Finding] {
     let refined = Dictionary(grouping: linux.adoptions, by: \.type)
     return linux.protocols.compactMap { name, location in
@@ -62,8 +63,8 @@ extension SymbolTable.Entry {
 }
 
 extension SymbolTable {
-  /// A Boolean value that indicates whether a type of Apple's conforms to a protocol: the table says so,
-  /// or the compiler adds the conformance to every type of its kind.
+  /// Returns a Boolean value that indicates whether Apple's type conforms to a protocol, according
+  /// to the table or because the compiler adds the conformance.
   func conforms(_ type: String, to name: String) -> Bool {
     var known = Set(ancestors(of: type))
     for entry in entries(named: type) {
@@ -71,12 +72,12 @@ extension SymbolTable {
       if !isClass || entry.isolation == "@MainActor" { known.insert("Sendable") }
       if entry.declaration.hasPrefix("enum ") { known.insert("Hashable") }
     }
-    // A structure that wraps one of C's constants.
+    // A structure that wraps a C constant.
     if known.contains("RawRepresentable") { known.insert("Hashable") }
     return Self.withImplied(known).contains(name)
   }
 
-  /// Protocols together with those that the standard library or the compiler adds to them.
+  /// Returns protocols together with those that the standard library or the compiler adds to them.
   private static func withImplied(_ names: Set<String>) -> Set<String> {
     let implied = [
       "NSObject": ["Hashable", "CustomStringConvertible", "NSObjectProtocol"],

@@ -1,6 +1,6 @@
 extension Rules {
-  /// Reports global functions and variables that are named like a member of every object,
-  /// responder, or view on iOS: in a subclass, Swift would find the member first.
+  /// Reports global functions and variables with the name of a member of every object, responder,
+  /// or view on iOS. In a subclass, Swift would find the member first.
   static func hiddenGlobals(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
   ) -> [Finding] {
@@ -23,8 +23,8 @@ extension Rules {
     }
   }
 
-  /// Reports members that a class declares as new although its superclass on iOS has them: there,
-  /// they would have to override.
+  /// Reports members that a class declares without `override` although its superclass on iOS has
+  /// them.
   static func missingOverrides(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers,
     _ others: OtherMembers
@@ -62,7 +62,7 @@ extension Rules {
 }
 
 extension SourceLocation {
-  /// Whether the file is part of what apps import.
+  /// A Boolean value that indicates whether the file is part of a module that apps import.
   var isInSources: Bool {
     file.hasPrefix("Sources/")
   }

@@ -1,6 +1,6 @@
 extension Rules {
-  /// Every symbol of the standard library or of Foundation that is newer than iOS 17's is used after an
-  /// availability check.
+  /// Reports symbols of the standard library or Foundation that are newer than iOS 17 and used
+  /// without an availability check.
   static func newerSymbols(
     _ uses: [SymbolUse], _ newer: NewerFeatures, in files: [SourceText] = []
   ) -> [Finding] {

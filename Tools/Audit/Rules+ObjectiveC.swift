@@ -1,6 +1,6 @@
 extension Rules {
-  /// Reports types that adopt a protocol of Objective-C and are not classes that inherit from `NSObject`,
-  /// and generic classes that adopt one in an extension.
+  /// Reports types that adopt an Objective-C protocol without inheriting from `NSObject`, and
+  /// generic classes that adopt one in an extension.
   static func objectiveCProtocols(
     _ conformances: [Conformance], _ table: SymbolTable
   ) -> [Finding] {
@@ -29,7 +29,7 @@ extension Rules {
     }
   }
 
-  /// Reports uses of what UIKit declares in a submodule in files that do not import the submodule.
+  /// Reports uses of declarations in a UIKit submodule in files that don't import the submodule.
   static func submodules(
     _ uses: [SymbolUse], _ table: SymbolTable, in files: [SourceText]
   ) -> [Finding] {

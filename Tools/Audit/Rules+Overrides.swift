@@ -1,5 +1,5 @@
 extension Rules {
-  /// Reports overrides that never call the superclass's implementation although Apple asks for it.
+  /// Reports overrides that never call the superclass's implementation although Apple requires it.
   static func superCalls(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, in files: [SourceText]
   ) -> [Finding] {
@@ -19,9 +19,9 @@ extension Rules {
     }
   }
 
-  /// Reports classes that override how a press begins, but not how it goes on and ends.
+  /// Reports classes that override how a press begins, but not how it changes and ends.
   ///
-  /// A press that a class keeps from the rest of the responder chain must not end there.
+  /// The end of a press must not go up the responder chain if its beginning didn't.
   static func pressSiblings(_ definitions: [SymbolDefinition], _ table: SymbolTable) -> [Finding] {
     let names = ["pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled"]
     let overrides = definitions.filter {
@@ -38,7 +38,7 @@ extension Rules {
     }
   }
 
-  /// The row of Apple's declaration that a definition overrides, if there is one.
+  /// Returns the row of Apple's declaration that a definition overrides, if there is one.
   private static func overridden(
     by definition: SymbolDefinition, in table: SymbolTable
   ) -> SymbolTable.Entry? {

@@ -1,8 +1,8 @@
 extension Rules {
-  /// The modules that the sources may import, apart from their own.
+  /// The modules that the sources can import, in addition to the package's modules.
   static let importable: Set<String> = ["UIKit", "Foundation", "Observation"]
 
-  /// Reports conditional compilation and uses of the Objective-C runtime outside of `Platform`
+  /// Reports conditional compilation and uses of the Objective-C runtime outside `Platform`
   /// folders.
   static func platformCode(_ files: [SourceText]) -> [Finding] {
     let words = [
@@ -54,7 +54,7 @@ extension Rules {
 }
 
 extension SourceText {
-  /// The module that the word `import` at a place imports, or nil if the word is something else.
+  /// Returns the module in an `import` at a location, or `nil` if the word isn't an import.
   func importedModule(at place: SourceLocation) -> String? {
     let line = codeLines[place.line - 1]
     let words = line.split { $0 == " " || $0 == "." }

@@ -1,7 +1,7 @@
 extension Rules {
-  /// Every symbol that is Apple's is in the table, is old enough and is not deprecated.
+  /// Reports symbols of Apple's that aren't in the table, are too new, or are deprecated.
   ///
-  /// Inside of `if #available` what that version has is old enough.
+  /// Inside `if #available`, the checked version applies.
   static func symbols(
     _ uses: [SymbolUse], _ table: SymbolTable, in files: [SourceText] = []
   ) -> [Finding] {
@@ -16,7 +16,7 @@ extension Rules {
       let isNew = entries.contains { $0.introduced > .minimum }
       let checked = isNew ? files[use.location.file]?.checkedVersion(at: use.location) : nil
       let problems = entries.map { problem(with: $0, on: checked ?? .minimum) }
-      // Of overloads that differ only in their types the kindest counts.
+      // Of overloads that differ only in their types, the one with the fewest findings is used.
       guard let problem = problems.first ?? nil, problems.allSatisfy({ $0 != nil }) else {
         return []
       }
@@ -41,7 +41,7 @@ extension Rules {
   private static func problem(
     with entry: SymbolTable.Entry, on version: Version
   ) -> (severity: Finding.Severity, text: String)? {
-    // What has no replacement yet on the oldest version cannot be done without.
+    // A deprecated symbol whose replacement is newer than the minimum version is necessary.
     if let version = entry.deprecated, entry.replaced ?? .minimum <= .minimum {
       return (
         .error,
@@ -65,7 +65,7 @@ extension Rules {
     return nil
   }
 
-  /// The application object is for extensions out of reach, and so for the package.
+  /// Reports uses of the application object, which isn't available in app extensions.
   static func sharedApplication(_ uses: [SymbolUse]) -> [Finding] {
     uses.filter {
       $0.symbol.description == "UIApplication.shared" && $0.location.isBoundToPublicUIKit
@@ -79,18 +79,19 @@ extension Rules {
 }
 
 extension SymbolName {
-  /// Whether Apple declares the symbol in UIKit, QuartzCore or Core Graphics.
+  /// A Boolean value that indicates whether Apple declares the symbol in UIKit, QuartzCore, or Core
+  /// Graphics.
   ///
-  /// On Linux these are the modules of this package and the geometry types of Foundation; `CGFloat`
-  /// is a number like any other.
+  /// On Linux, these are modules of this package and the geometry types of Foundation. `CGFloat` is
+  /// excluded.
   var isUIKit: Bool {
     if module.hasPrefix("UIKit") { return true }
     let type = owner.isEmpty ? name : owner
     return module.hasPrefix("Foundation") && type.hasPrefix("CG") && type != "CGFloat"
   }
 
-  /// Whether the compiler, or a protocol of the standard library, provides the member for every type
-  /// that can have it.
+  /// A Boolean value that indicates whether the compiler or a protocol of the standard library
+  /// provides the member.
   var isSynthesized: Bool {
     let names = [
       "init(rawValue:)", "rawValue", "==(_:_:)", "!=(_:_:)", "hash(into:)", "hashValue",
@@ -101,15 +102,16 @@ extension SymbolName {
 }
 
 extension SourceLocation {
-  /// Whether the file may use nothing but public UIKit: the shipped sources outside of folders named
-  /// `Platform`.
+  /// A Boolean value that indicates whether the file must use only public UIKit, as the shipped
+  /// sources outside folders named `Platform` must.
   var isBoundToPublicUIKit: Bool {
     file.hasPrefix("Sources/") && !isPlatformCode
   }
 
-  /// Whether the file is below a folder that may differ between platforms.
+  /// A Boolean value that indicates whether the file is in a folder for code that differs between
+  /// platforms.
   ///
-  /// `TestHost` is the tests' one place for what differs.
+  /// For the tests, this is `TestHost`.
   var isPlatformCode: Bool {
     let folders = file.split(separator: "/").dropLast()
     return folders.contains("Platform") || folders.starts(with: ["Tests", "TestHost"])

@@ -1,5 +1,5 @@
 extension Rules {
-  /// Reports observers of notifications that run on whichever thread posts.
+  /// Reports notification observers without a queue, which run on the posting thread.
   static func nilQueues(_ uses: [SymbolUse], in files: [SourceText]) -> [Finding] {
     let files = Dictionary(files.map { ($0.file, $0) }) { first, _ in first }
     return uses.compactMap { use in
@@ -15,7 +15,7 @@ extension Rules {
     }
   }
 
-  /// Reports reading the constraints that a view holds: on iOS the system's constraints are among them.
+  /// Reports reads of a view's constraints, which include the system's constraints on iOS.
   static func readConstraints(_ uses: [SymbolUse]) -> [Finding] {
     uses.filter { $0.symbol.description == "UIView.constraints" }.map { use in
       Finding(

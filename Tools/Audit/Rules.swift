@@ -2,7 +2,7 @@
 ///
 /// Each rule is a function from code to findings.
 enum Rules {
-  /// All findings about the audited code, in the order of their places.
+  /// Returns all findings in the audited code, in the order of their locations.
   static func findings(in code: AuditedCode, against tables: Tables) -> [Finding] {
     let all =
       tables.findings + code.findings
@@ -30,7 +30,7 @@ enum Rules {
   }
 }
 
-/// The tables that the rules compare code with.
+/// The tables with which the rules compare code.
 struct Tables: Sendable {
   var symbols: SymbolTable
   var newer: NewerFeatures

@@ -1,12 +1,12 @@
-/// A place in a file of the repository.
+/// A location in a file of the repository.
 struct SourceLocation: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// The path from the root of the repository.
   var file: String
 
-  /// The line, counted from 1.
+  /// The line, starting at 1.
   var line: Int
 
-  /// The column, counted from 1.
+  /// The column, starting at 1.
   var column: Int
 
   var description: String {

@@ -1,6 +1,6 @@
 extension SourceText {
-  /// The version that `#available` in an `if` or `guard`, or `@available` on a declaration, has checked
-  /// at a place; `nil` for none.
+  /// Returns the version that `#available` in an `if` or `guard`, or `@available` on a declaration,
+  /// has checked at a location, or `nil` for none.
   func checkedVersion(at place: SourceLocation) -> Version? {
     var blocks: [Block] = []
     var before = ""
@@ -29,21 +29,21 @@ extension SourceText {
     return Self.version(declaredIn: before) ?? blocks.last?.version
   }
 
-  /// A block of code at whose end the reader has not arrived.
+  /// A block of code whose end hasn't been reached.
   private struct Block {
     /// The version that is checked in the block.
     var version: Version?
-    /// The version that is checked in the block around it, after its end.
+    /// The version that is checked in the enclosing block after this one.
     var laterVersion: Version?
   }
 
-  /// The version that a `guard` in front of its `else` block asks for.
+  /// Returns the version that a `guard` before its `else` block requires.
   private static func version(guardedIn code: String) -> Version? {
     let condition = /\bguard\b[^\n]*#available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^\n]*\belse\s*$/
     return code.firstMatch(of: condition).flatMap { version($0.1, $0.2) }
   }
 
-  /// The version that the condition, or the declaration, in front of a block asks for.
+  /// Returns the version that the condition or declaration before a block requires.
   private static func version(checkedIn code: String) -> Version? {
     let condition = /\bif\b[^\n]*#available\(\s*iOS\s+(\d+)(?:\.(\d+))?[^\n]*$/
     let code = code.trimmingSuffix(while: \.isWhitespace)
@@ -53,12 +53,12 @@ extension SourceText {
     return version(match.1, match.2)
   }
 
-  /// The version that `@available` asks for on the declaration in which a text ends.
+  /// Returns the version that `@available` requires on the declaration at the end of a text.
   private static func version(declaredIn code: String) -> Version? {
     let attribute = /@available\(\s*iOS\s+(\d+)(?:\.(\d+))?\s*,\s*\*\s*\)/
     let keyword = /\b(?:func|init|subscript|var|let|class|struct|enum|extension|protocol|actor)\b/
     guard let match = code.matches(of: attribute).last else { return nil }
-    // A second keyword is another declaration's.
+    // A second keyword belongs to another declaration.
     guard code[match.range.upperBound...].matches(of: keyword).count <= 1 else { return nil }
     return version(match.1, match.2)
   }

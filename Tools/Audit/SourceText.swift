@@ -1,10 +1,10 @@
-/// A source file of which comments and the insides of string literals can be left out.
+/// A source file from which comments and string literals can be removed.
 struct SourceText: Sendable {
   /// The path from the root of the repository.
   let file: String
 
-  /// The lines, with every character of a comment or a string literal replaced by a space, so that
-  /// lines and columns stay what they are.
+  /// The lines, in which spaces replace the characters of comments and string literals, so that
+  /// lines and columns don't change.
   let codeLines: [Substring]
 
   /// The first character of the file.
@@ -16,19 +16,20 @@ struct SourceText: Sendable {
     codeLines = stripper.stripped().split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The code of a line before a column, both counted from 1.
+  /// Returns the code in a line before a column, both starting at 1.
   func code(before column: Int, inLine line: Int) -> Substring {
     guard codeLines.indices.contains(line - 1) else { return "" }
     return codeLines[line - 1].prefix(column - 1)
   }
 
-  /// The character at a place, both numbers counted from 1, or nil if the line is shorter.
+  /// Returns the character at a location, with numbers starting at 1, or `nil` if the line is
+  /// shorter.
   func character(atColumn column: Int, inLine line: Int) -> Character? {
     guard codeLines.indices.contains(line - 1) else { return nil }
     return codeLines[line - 1].dropFirst(column - 1).first
   }
 
-  /// The places where a word, or words with white space between them, stand as code.
+  /// Returns the locations of a word, or of words separated by white space, in the code.
   func places(of words: String) -> [SourceLocation] {
     codeLines.indices.flatMap { index in
       Self.columns(of: words, in: codeLines[index]).map {
@@ -37,11 +38,11 @@ struct SourceText: Sendable {
     }
   }
 
-  /// The code between the brackets that open after a place, or nil if none do.
+  /// Returns the code between the brackets that open after a location, or `nil` if none do.
   ///
   /// - Parameters:
-  ///   - bracket: The opening bracket, `(` or `{`. Brackets of other kinds before it are skipped with
-  ///     their contents.
+  ///   - bracket: The opening bracket, `(` or `{`. Brackets of other kinds before it are skipped
+  ///   with their contents.
   func contents(of bracket: Character, after place: SourceLocation) -> String? {
     let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
     var found: String?
@@ -66,7 +67,7 @@ struct SourceText: Sendable {
     return nil
   }
 
-  /// The columns, counted from 1, at which words begin that are not part of longer words.
+  /// Returns the columns, starting at 1, of whole words.
   private static func columns(of words: String, in line: Substring) -> [Int] {
     let wanted = words.split(separator: " ")
     return line.indices.compactMap { start in
@@ -88,7 +89,7 @@ struct SourceText: Sendable {
 }
 
 extension Character {
-  /// Whether the character can stand inside an identifier.
+  /// A Boolean value that indicates whether the character can be part of an identifier.
   var isPartOfIdentifier: Bool {
     isLetter || isNumber || self == "_"
   }

@@ -1,15 +1,15 @@
-/// The name of a declaration: where it is declared, in what, and what it is called.
+/// The name of a declaration with its module and its enclosing types.
 struct SymbolName: Hashable, CustomStringConvertible, Sendable {
-  /// The module that declares it, be it in an extension of another module's type.
+  /// The module that declares it, which may differ from the module of an extended type.
   var module: String
 
-  /// The types around it, outermost first, joined by dots; empty for a global.
+  /// The enclosing types, outermost first, separated by periods; empty for a global.
   var owner: String
 
   /// The name with its argument labels, such as `convert(_:to:)`.
   var name: String
 
-  /// The name as the tables spell it, such as `UIView.convert(_:to:)`.
+  /// The name in the format of the tables, such as `UIView.convert(_:to:)`.
   var description: String {
     owner.isEmpty ? name : "\(owner).\(name)"
   }
@@ -21,15 +21,15 @@ struct SymbolName: Hashable, CustomStringConvertible, Sendable {
 }
 
 extension SymbolName {
-  /// Reads a name off what the demangler says about a declaration.
+  /// Parses a name from the demangler's text.
   ///
-  /// The demangler prints types that take part in a declaration, and leaves out labels; so only the
-  /// part before the declaration's own name counts here: its module and the types around it.
+  /// The demangler prints the types in a declaration and omits labels, so only the part before the
+  /// declaration's name is used: the module and the enclosing types.
   ///
   /// - Parameters:
-  ///   - demangled: The demangler's text, such as
-  ///     `(extension in UIKit):Foundation.CGRect.inset(by: UIKit.UIEdgeInsets) -> Foundation.CGRect`.
-  ///   - name: The name of the declaration with its labels, as the index has it.
+  ///   - demangled: The demangler's text, such as `(extension in UIKit):Foundation.CGRect.inset(by:
+  ///   UIKit.UIEdgeInsets) -> Foundation.CGRect`.
+  ///   - name: The name of the declaration with its labels, from the index.
   init?(demangled: String, name: String) {
     var text = demangled[...]
     if text.hasPrefix("static ") { text.removeFirst("static ".count) }
@@ -48,7 +48,7 @@ extension SymbolName {
     self.init(module: module ?? home, owner: parts.joined(separator: "."), name: name)
   }
 
-  /// The identifiers that stand, separated by dots, at the beginning of a text.
+  /// Returns the identifiers, separated by periods, at the beginning of a text.
   ///
   /// Generic arguments between them are skipped.
   private static func identifiers(atStartOf text: Substring) -> [String] {
@@ -67,7 +67,7 @@ extension SymbolName {
     }
   }
 
-  /// The position behind the bracket that closes the one at the beginning of a text.
+  /// Returns the position after the bracket that closes the one at the beginning of a text.
   private static func closingAngle(in text: Substring) -> Substring.Index? {
     var depth = 0
     var previous: Character?

@@ -1,9 +1,9 @@
-/// The declarations of Apple in `Tools/Audit/Tables/uikit-symbols.md`.
+/// Apple's declarations in `Tools/Audit/Tables/uikit-symbols.md`.
 struct SymbolTable: Sendable {
-  /// Where the table lies in the repository.
+  /// The path of the table in the repository.
   static let path = "Tools/Audit/Tables/uikit-symbols.md"
 
-  /// One row: a declaration of Apple's.
+  /// A row with a declaration of Apple's.
   struct Entry: Hashable, Sendable {
     var symbol: String
     var declaration: String
@@ -11,28 +11,29 @@ struct SymbolTable: Sendable {
     var introduced: Version
     var deprecated: Version?
 
-    /// The version that brought the replacement of what is deprecated, where the table says so.
+    /// The version that introduced the replacement of a deprecated symbol, if the table lists it.
     var replaced: Version?
 
     var source: String
 
-    /// Whether it belongs to the type rather than to its instances.
+    /// A Boolean value that indicates whether the member is static.
     var isTypeMember: Bool {
       ["class ", "static ", "optional static "].contains(where: declaration.hasPrefix)
     }
 
-    /// Whether Apple's documentation asks overrides to call the superclass's implementation.
+    /// A Boolean value that indicates whether Apple's documentation requires overrides to call the
+    /// superclass's implementation.
     var requiresSuper: Bool {
       source.contains("overrides call super")
     }
 
-    /// The module that a file must import for the symbol beside UIKit, such as
+    /// The module that a file must import in addition to UIKit, such as
     /// `UIKit.UIGestureRecognizerSubclass`.
     var submodule: String? {
       module(after: "declared in ")
     }
 
-    /// The module that a file must import to assign to the property.
+    /// The module that a file must import to set the property.
     var submoduleForWriting: String? {
       module(after: "writable with ") ?? submodule
     }
@@ -43,7 +44,7 @@ struct SymbolTable: Sendable {
       }
     }
 
-    /// Whether somebody has compared the row with Apple's documentation.
+    /// A Boolean value that indicates whether the row was compared with Apple's documentation.
     var isConfirmed: Bool {
       !source.contains("unconfirmed")
     }
@@ -57,10 +58,10 @@ struct SymbolTable: Sendable {
   /// The names of each type's members.
   private var members: [String: Set<String>] = [:]
 
-  /// The superclass and the protocols of each type, by its name.
+  /// The superclass and the protocols of each type, keyed by its name.
   private var parents: [String: [String]] = [:]
 
-  /// The rows, in the table's order.
+  /// The rows in the order of the table.
   private(set) var rows: [Entry] = []
 
   /// The number of rows.
@@ -77,15 +78,15 @@ struct SymbolTable: Sendable {
     }
   }
 
-  /// The rows that a symbol may mean: the rows of its type or, if there are none, those of the
-  /// nearest type that it inherits from.
+  /// Returns the rows that a symbol may refer to: the rows of its type or, if there are none, of
+  /// the nearest supertype.
   func entries(for symbol: SymbolName) -> [Entry] {
     entries(named: symbol.name, in: symbol.owner)
   }
 
-  /// The first member of a type, or of one that it inherits from, with a name.
+  /// Returns the first member of a type, or of a supertype, with a name.
   ///
-  /// - Parameter isMatch: Whether a member's name with its labels is the one that is looked for.
+  /// - Parameter isMatch: A closure that returns whether a member's name with its labels matches.
   func member(of type: String, where isMatch: (String) -> Bool) -> Entry? {
     for ancestor in [type] + ancestors(of: type) {
       if let first = members[ancestor]?.filter(isMatch).min() {
@@ -95,24 +96,24 @@ struct SymbolTable: Sendable {
     return nil
   }
 
-  /// Whether the table has a type.
+  /// Returns a Boolean value that indicates whether the table has a type.
   func hasType(_ name: String) -> Bool {
     entries[name] != nil
   }
 
-  /// A Boolean value that indicates whether a protocol is one of Objective-C, which only classes that
-  /// inherit from `NSObject` can adopt.
+  /// Returns a Boolean value that indicates whether a protocol is an Objective-C one, which only
+  /// classes that inherit from `NSObject` can adopt.
   func isObjectiveC(_ name: String) -> Bool {
     entries[name]?.contains { $0.declaration.hasPrefix("protocol ") } == true
       && inherits(name, from: "NSObjectProtocol")
   }
 
-  /// Whether a type inherits from another one.
+  /// Returns a Boolean value that indicates whether a type inherits from another one.
   func inherits(_ type: String, from ancestor: String) -> Bool {
     ancestors(of: type).contains(ancestor)
   }
 
-  /// The rows of a symbol, by its full name.
+  /// Returns the rows with a full name.
   func entries(named name: String) -> [Entry] {
     entries[name] ?? []
   }

@@ -1,12 +1,12 @@
-/// One place where the audited code uses a declaration.
+/// A use of a declaration in the audited code.
 struct SymbolUse: Hashable, Sendable {
-  /// How the declaration is used.
+  /// The kind of use.
   enum Kind: Hashable, Sendable {
-    /// It is named, called, or read.
+    /// The declaration is named, called, or read.
     case reference
-    /// A new value is assigned to it.
+    /// The property is set.
     case write
-    /// It is overridden, or it is a requirement that is implemented.
+    /// The declaration is overridden, or a requirement is implemented.
     case implementation
   }
 
@@ -14,17 +14,18 @@ struct SymbolUse: Hashable, Sendable {
   var location: SourceLocation
   var kind: Kind = .reference
 
-  /// Whether the declaration is one of the package's own, which Apple's UIKit does not have.
+  /// A Boolean value that indicates whether the declaration has `package` access, which Apple's
+  /// UIKit doesn't have.
   var isPackage = false
 }
 
-/// A declaration that the audited code makes.
+/// A declaration in the audited code.
 struct SymbolDefinition: Hashable, Sendable {
   /// The enclosing declaration.
   enum Place: Hashable, Sendable {
-    /// It is a global function or variable.
+    /// A global function or variable.
     case global
-    /// It is a member of a class; the classes it inherits from follow, nearest first.
+    /// A member of a class, with the superclasses, nearest first.
     case member(superclasses: [String])
   }
 
@@ -32,13 +33,14 @@ struct SymbolDefinition: Hashable, Sendable {
   var place: Place
   var location: SourceLocation
 
-  /// Whether it overrides something or implements a requirement.
+  /// A Boolean value that indicates whether the declaration overrides another one or implements a
+  /// requirement.
   var overrides = false
 
-  /// Whether it belongs to the type rather than to its instances.
+  /// A Boolean value that indicates whether the member is static.
   var isTypeMember = false
 
-  /// The identity of the type that it is a member of, whether in its body or in an extension.
+  /// The identity of the type that contains the member, in its body or in an extension.
   var type = ""
 }
 
@@ -47,22 +49,22 @@ struct Conformance: Hashable, Sendable {
   /// The name of the type.
   var type: String
 
-  /// The names of the protocol and of all that it refines.
+  /// The names of the protocol and of all protocols that it refines.
   var protocols: [String]
 
   var location: SourceLocation
 
-  /// The classes that the type inherits from, nearest first; nil if it is not a class.
+  /// The superclasses of the type, nearest first, or `nil` if it isn't a class.
   var superclasses: [String]?
 
-  /// Whether the type or one around it has generic parameters.
+  /// A Boolean value that indicates whether the type or an enclosing type has generic parameters.
   var isGeneric = false
 
-  /// Whether an extension declares the conformance.
+  /// A Boolean value that indicates whether an extension declares the conformance.
   var isInExtension = false
 }
 
-/// A name that a product declares outside of every type.
+/// A top-level name that a product exports.
 struct Export: Hashable, Sendable {
   /// The name without argument labels.
   var name: String

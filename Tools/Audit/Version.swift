@@ -1,6 +1,6 @@
 /// A version of iOS, such as 17.4.
 struct Version: Hashable, Comparable, CustomStringConvertible, Sendable {
-  /// The oldest version that the package runs on.
+  /// The minimum version of iOS that the package supports.
   static let minimum = Version(major: 17, minor: 0)
 
   var major: Int
@@ -11,7 +11,7 @@ struct Version: Hashable, Comparable, CustomStringConvertible, Sendable {
     self.minor = minor
   }
 
-  /// Reads a version as the tables spell it: two numbers with a dot between them.
+  /// Parses a version in the format of the tables: two numbers separated by a period.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let major = Int(parts[0]), let minor = Int(parts[1]) else {

@@ -70,7 +70,7 @@ import UIKitSimulator
     table.note(describe(list))
   }
 
-  /// What of a frame's time at 120 Hz a long list takes.
+  /// Returns the fraction of a frame at 120 Hz that a long list needs.
   private static func describe(_ list: LongList) -> String {
     func share(_ time: Double) -> String { percent(time / LongList.budget) }
     return """
@@ -83,13 +83,13 @@ import UIKitSimulator
   private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
 }
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var runs = 9
   private var saveTo: String?
   private var compareWith: String?
 
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments after the program's name.
   init(_ arguments: inout ArraySlice<String>) throws {
     while let argument = arguments.popFirst() {
       guard let value = arguments.popFirst() else { throw BenchmarkProblem.argument(argument) }
@@ -102,7 +102,7 @@ struct Options {
     }
   }
 
-  /// The run to compare with; none where the file is not there.
+  /// Returns the saved run to compare with, or `nil` if the file doesn't exist.
   func saved() throws -> Table? {
     guard let compareWith, let data = FileManager.default.contents(atPath: compareWith) else {
       return nil

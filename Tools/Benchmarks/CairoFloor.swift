@@ -3,13 +3,13 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// The limit to hold the rise against: the same pixels put together by Cairo alone, by hand.
+/// The lower bound for presentation frames: the same pixels, composited by hand with Cairo alone.
 ///
-/// It knows beforehand what moves where, and has every bitmap ready: the screen without the sheet, the
-/// panel, the keyboard, the caret and the bars of the system. A frame is the same damaged rectangles, in
-/// which it lays only what shows.
+/// It knows all movements in advance, and has every bitmap ready: the screen without the sheet, the
+/// panel, the keyboard, the insertion point, and the system's bars. A frame has the same damaged
+/// rectangles, in which only visible parts are drawn.
 @MainActor final class CairoFloor {
-  /// What is where in one frame of a rise.
+  /// The positions of all parts in a frame of the presentation.
   struct Frame {
     var damage: [PixelRect]
     var dimming: Double
@@ -29,7 +29,7 @@ import UIKitSimulator
   /// The height of the part of the panel that its rounded corners touch, in pixels.
   private static let cornerHeight = 60
 
-  /// Takes the screen as it is before the sheet comes.
+  /// Copies the screen before the presentation.
   init(_ scene: SheetScene) throws {
     let size = scene.device.system.screen.nativeBounds.size
     screen = Bitmap(width: Int(size.width), height: Int(size.height))
@@ -44,8 +44,8 @@ import UIKitSimulator
 
   private var cairo: OpaquePointer? { screen.cairo }
 
-  /// Takes pictures of what moves, from a sheet that is up or on its way.
-  func takeParts(of scene: SheetScene) throws {
+  /// Copies images of the moving parts from a sheet that is presented or being presented.
+  func copyParts(of scene: SheetScene) throws {
     caret = scene.caret.flatMap { $0.snapshot() }.map { Bitmap($0) }
     let blinking = scene.caret
     blinking?.isHidden = true
@@ -54,10 +54,10 @@ import UIKitSimulator
     keyboard = scene.keyboard.flatMap { $0.snapshot() }.map { Bitmap($0, isOpaque: true) }
   }
 
-  /// The whole screen, in pixels.
+  /// The bounds of the screen, in pixels.
   var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: screen.width, maxY: screen.height) }
 
-  /// Puts one frame together.
+  /// Composites one frame.
   func draw(_ frame: Frame) {
     let corners = PixelRect(
       minX: frame.panel.minX, minY: frame.panel.minY, maxX: frame.panel.maxX,
@@ -66,7 +66,7 @@ import UIKitSimulator
       minX: frame.panel.minX, minY: corners.maxY, maxX: frame.panel.maxX, maxY: frame.keyboard.minY)
     let isOpaque = frame.panelAlpha >= 1
     for rect in frame.damage {
-      // Nothing is drawn that an opaque panel or the keyboard hides.
+      // Areas behind an opaque panel or the keyboard aren't drawn.
       let end = isOpaque ? corners.maxY : frame.keyboard.minY
       let backdrop = PixelRect(
         minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: min(rect.maxY, end))
@@ -110,7 +110,7 @@ import UIKitSimulator
     cairo_restore(cairo)
   }
 
-  /// How many pixels differ from a picture of the screen.
+  /// Returns the number of pixels that differ from an image of the screen.
   func difference(from picture: CGImage) -> Int {
     cairo_surface_flush(screen.surface)
     guard let own = cairo_image_surface_get_data(screen.surface) else { return .max }
@@ -119,7 +119,7 @@ import UIKitSimulator
       for y in 0..<min(picture.height, screen.height) {
         for x in 0..<min(picture.width, screen.width) {
           let (a, b) = (y * screen.bytesPerRow + 4 * x, y * bytesPerRow + 4 * x)
-          // The fourth byte says nothing.
+          // The fourth byte is undefined.
           if own[a] != pixels[b] || own[a + 1] != pixels[b + 1] || own[a + 2] != pixels[b + 2] {
             count += 1
           }
@@ -130,7 +130,7 @@ import UIKitSimulator
   }
 }
 
-/// A Cairo bitmap of the floor's own.
+/// A Cairo bitmap.
 private final class Bitmap {
   let surface: OpaquePointer?
   let cairo: OpaquePointer?
@@ -145,7 +145,7 @@ private final class Bitmap {
     cairo = cairo_create(surface)
   }
 
-  /// A copy of a picture.
+  /// Creates a copy of an image.
   convenience init(_ picture: CGImage, isOpaque: Bool? = nil) {
     self.init(
       width: picture.width, height: picture.height, isOpaque: isOpaque ?? picture.isOpaque)

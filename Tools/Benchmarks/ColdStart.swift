@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// A process of its own, in which everything happens for the first time.
+/// A measurement in a new process, in which everything happens for the first time.
 enum ColdStart: String {
-  /// From the process's beginning to the example's first frame.
+  /// From the start of the process to the first frame of the example.
   case example = "--cold-start"
-  /// From the call that shows a date sheet, wheels included, to the first frame with it.
+  /// From the call that shows a date sheet with wheels to its first frame.
   case dateSheet = "--cold-date-sheet"
 
-  /// Does it once and prints what it has taken.
+  /// Runs the measurement once and prints the cost.
   @MainActor func runInThisProcess() throws {
     let scene = SheetScene()
     var cost = Cost.now()
@@ -23,7 +23,7 @@ enum ColdStart: String {
     withExtendedLifetime(scene) { print(cost.time, cost.allocations) }
   }
 
-  /// Starts this program anew several times.
+  /// Runs this program several times.
   func measure(runs: Int) throws -> Cost {
     var costs: [Cost] = []
     for _ in 0..<runs {

@@ -2,9 +2,9 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// One life of a sheet: the row is tapped, OK is tapped, the sheet falls; every frame is shown.
+/// The whole life of a sheet, frame by frame: a tap on the row, a tap on OK, and the dismissal.
 enum Cycle {
-  /// Runs several lives on one screen; the first is not measured.
+  /// Measures several presentations on one screen, without the first one.
   @MainActor static func measure(runs: Int) async throws -> Cost {
     let scene = SheetScene()
     var costs: [Cost] = []
@@ -12,7 +12,7 @@ enum Cycle {
       let begin = Cost.now()
       try scene.show()
       try scene.tap("BottomBounce.ok")
-      // The value is read in a task, which the fall waits for.
+      // A task reads the value, and the dismissal waits for it.
       repeat {
         await Task.yield()
         scene.showFrame()

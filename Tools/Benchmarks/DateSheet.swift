@@ -1,6 +1,6 @@
-/// A sheet with three wheels, from the call that shows it to the first frame with it.
+/// A sheet with three wheels, from the call that shows it to its first frame.
 enum DateSheet {
-  /// Shows it several times; the first time is not measured.
+  /// Shows the sheet several times, without measuring the first time.
   @MainActor static func measure(runs: Int) throws -> Cost {
     let scene = SheetScene()
     var costs: [Cost] = []
@@ -11,7 +11,7 @@ enum DateSheet {
       }
       if run > 0 { costs.append(cost) }
       while scene.isMoving { scene.showFrame() }
-      try scene.takeDown()
+      try scene.dismissSheet()
     }
     return costs.median
   }

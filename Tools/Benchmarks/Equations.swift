@@ -2,10 +2,11 @@ import Foundation
 import UIKit
 import ViewBuilding
 
-/// What the equation language costs: reading, making constraints, activating and changing them.
+/// The cost of the equation language: parsing, creating constraints, activating them, and changing
+/// them.
 @MainActor struct Equations {
   private static let viewCount = 40
-  /// As many lines as a screen has that is full of views.
+  /// The number of lines of a screen with many views.
   private static let lineCount = 200
   private static let repetitions = 20
 
@@ -24,7 +25,7 @@ import ViewBuilding
     (0..<lineCount).map { line($0, $0 / viewCount + least) }.joined(separator: "\n")
   }
 
-  /// The kinds of lines that screens have, each about as often as there.
+  /// Returns a line of a kind that screens contain, with a realistic frequency.
   private static func line(_ index: Int, _ constant: Int) -> String {
     let (a, b) = (index % viewCount, (index * 7 + 1) % viewCount)
     return switch index % 6 {
@@ -51,7 +52,7 @@ import ViewBuilding
 
   // MARK: Work
 
-  /// Reads a text that is refused for its last line, so that nothing is made of it.
+  /// Parses a text with an error in its last line, so that no constraints are created.
   private func read() throws {
     do {
       try layout.eqs(text + "\nview0.left")
@@ -89,9 +90,9 @@ import ViewBuilding
     precondition(made.count == Self.lineCount)
   }
 
-  /// Lays out rows of views that nothing ties together, as a table's are.
+  /// Lays out independent rows of views, like rows of a table.
   private func activate() throws {
-    // A layout does not keep its container.
+    // A layout doesn't retain its container.
     var rows: [UIView] = []
     var left = Self.lineCount
     while left > 0 {
@@ -122,7 +123,7 @@ import ViewBuilding
     }
   }
 
-  /// A second text that changes the constants of the first one's constraints.
+  /// Applies a second text that changes the constants of the first one's constraints.
   private func again() throws -> () throws -> Void {
     let group = try layout.group(text)
     let changed = Self.text(constantsFrom: 1)

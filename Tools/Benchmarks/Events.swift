@@ -8,12 +8,12 @@ extension ObjectEvent where Payload == Int {
   fileprivate static var unheard: ObjectEvent { ObjectEvent() }
 }
 
-/// What events and watches cost, beside calling the closures of an array.
+/// The cost of events and observation, compared with calling the closures of an array.
 @MainActor struct EventCosts {
   private static let repetitions = 100_000
   private static let handlerCount = 10
 
-  /// What the closures add to, so that none is left out.
+  /// The sum that the closures change, so that the compiler can't remove them.
   @MainActor private final class Sum {
     var value = 0
   }
@@ -129,7 +129,7 @@ extension ObjectEvent where Payload == Int {
     return each(runs.median, of: Self.repetitions)
   }
 
-  /// Measures changes with the turn of the main actor that each needs.
+  /// Measures changes including the main-actor turn that each one needs.
   private func measureTurns(_ change: () -> Void) async -> Cost {
     let count = Self.repetitions / 20
     var runs: [Cost] = []

@@ -4,11 +4,12 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// What memory sheets keep when they are gone: `Benchmarks growth [CYCLES] [CONTENT]`.
+/// The memory that remains after sheets are dismissed: `Benchmarks growth [CYCLES] [CONTENT]`.
 ///
-/// Blocks that are in use are counted, not pages, and only those of the main actor's thread: no work here awaits.
+/// It counts allocated blocks, not pages, and only blocks of the main thread, because nothing here
+/// awaits.
 @MainActor enum Growth {
-  /// Prints for each content what a cycle adds, on average.
+  /// Prints the average growth per cycle for each content type.
   static func run(_ arguments: ArraySlice<String>) {
     let cycles = max(arguments.first.flatMap { Int($0) } ?? 1_000, 10)
     let wanted = arguments.dropFirst().first
@@ -71,7 +72,7 @@ import UIKitSimulator
 }
 
 extension SheetScene {
-  /// Moves the clock until nothing moves any more, ten steps a second.
+  /// Advances the clock at ten steps per second until the device is idle.
   fileprivate func restQuickly() {
     let device = device.system
     device.turn(isFrame: false)

@@ -1,8 +1,8 @@
 import UIKitSimulator
 
-/// A frame in which nothing changes, while a text sheet with its blinking caret is shown.
+/// A frame in which nothing changes, while a text sheet with a blinking insertion point is shown.
 @MainActor enum IdleTick {
-  /// Measures frames of ten seconds, apart from those in which the caret changes.
+  /// Measures frames of ten seconds, except those in which the insertion point changes.
   static func measure() -> Cost {
     let scene = SheetScene()
     scene.showSheet()

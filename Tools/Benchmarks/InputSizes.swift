@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// How costs grow with the size of what a user or an app puts in.
+/// The growth of costs with the size of input from a user or an app.
 @MainActor enum InputSizes {
   /// Prints a line for each kind of work: the processor time for each size.
   static func run() {

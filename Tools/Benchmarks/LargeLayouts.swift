@@ -4,7 +4,8 @@ import UIKitSimulator
 import UIKitSolver
 import ViewBuilding
 
-/// Changes to large layouts, whose time must not grow with the square of their size: `Benchmarks layouts`.
+/// Changes of large layouts, whose duration must not grow with the square of their size:
+/// `Benchmarks layouts`.
 @MainActor enum LargeLayouts {
   /// Prints the median time of each change at a size and at half of it.
   static func run() {
@@ -24,8 +25,8 @@ import ViewBuilding
     row("all required constants of a chain, one solve", 5_000, 10, changeChain)
   }
 
-  /// - Parameter isKnown: A Boolean value that indicates whether the documentation says that the
-  ///   row is slower than wanted.
+  /// - Parameter isKnown: A Boolean value that indicates whether the documentation mentions that
+  ///   the row is slow.
   private static func row(
     _ name: String, _ size: Int, _ wanted: Int, isKnown: Bool = false, _ work: (Int) -> [Double]
   ) {
@@ -36,7 +37,7 @@ import ViewBuilding
         + (full <= Double(wanted) ? "" : isKnown ? " known" : " (!)"))
   }
 
-  /// The processor times of seven runs.
+  /// Returns the processor times of seven runs.
   private static func times(_ work: (Int) -> Void) -> [Double] {
     work(0)
     return (1...7).map { run in Cost.of { work(run) }.time }
@@ -114,7 +115,7 @@ import ViewBuilding
     stack.insertArrangedSubview(UIView(), at: stack.arrangedSubviews.count / 2)
   }
 
-  /// The labels need more than the height that they get, which is required.
+  /// Measures labels in a column whose required height is too small.
   private static func changeHeightOfFullColumn(_ count: Int) -> [Double] {
     let host = host()
     let column = UIView()
@@ -185,7 +186,7 @@ import ViewBuilding
 
   private static func readEquations(_ count: Int, isKnown: Bool) -> [Double] {
     let layout = EquationLayout(in: UIView())
-    // An e with an accent of its own, which is the same name as with é.
+    // An e with a combining accent, which is canonically equivalent to é.
     for index in 0..<count where isKnown { layout["vie\u{301}w\(index)"] = UIView() }
     let text = (0..<count).map { "vie\u{301}w\($0).width == \($0)" }.joined(separator: "\n")
     return times { _ in

@@ -1,22 +1,23 @@
 import UIKit
 import UIKitSimulator
 
-/// A sheet with very many options: letters typed into its search, and its list scrolling after a flick.
+/// A sheet with very many options: typing in its search field, and scrolling its list after a
+/// flick.
 @MainActor struct LongList {
-  /// The slowest frame from the first letter of a search to the rows that it finds.
+  /// The slowest frame from the first typed letter to the results.
   var firstLetter = Cost()
-  /// The same for a later letter.
+  /// The slowest frame after a later letter.
   var keystroke = Cost()
-  /// The median of the frames in which the list moves.
+  /// The median of the frames in which the list scrolls.
   var frame = Cost()
-  /// The frame that took longest.
+  /// The duration of the slowest frame.
   var slowestFrame = 0.0
   var frameCount = 0
 
-  /// The seconds that a frame has on a screen of 120 Hz.
+  /// The duration of a frame at 120 Hz, in seconds.
   nonisolated static let budget = 1.0 / 120
 
-  /// Types, deletes and flicks several times; the first time is not measured.
+  /// Types, deletes, and flicks several times, without measuring the first time.
   static func measure(runs: Int, count: Int) async throws -> LongList {
     var list = LongList()
     list.measureScrolling(SheetScene(), runs: runs, count: count)
@@ -42,7 +43,7 @@ import UIKitSimulator
     return (costs[0], Array(costs.dropFirst()).median)
   }
 
-  /// Returns what the slowest frame costs from a key press until its result is on the screen.
+  /// Returns the cost of the slowest frame from a key press until its result is on the screen.
   private static func costOfSlowestFrame(_ scene: SheetScene, press: () -> Void) async -> Cost {
     var slowest = Cost.ofThread {
       press()
@@ -55,7 +56,7 @@ import UIKitSimulator
     }
     await scene.device.settle()
     scene.device.updatedScreen()
-    // The result was shown in a task. The same rows are shown again, which costs the same.
+    // A task has shown the result. Showing the same rows again has the same cost.
     let table = try? scene.view("BottomBounce.options") as? UITableView
     let cost = Cost.ofThread {
       table?.reloadData()

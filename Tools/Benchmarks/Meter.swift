@@ -1,14 +1,14 @@
 import CAllocations
 import Foundation
 
-/// What a piece of work cost.
+/// The cost of a piece of work.
 struct Cost {
-  /// Processor time of the whole process, in seconds.
+  /// The processor time of the whole process, in seconds.
   var time = 0.0
-  /// How often the process asked for memory.
+  /// The number of memory allocations.
   var allocations = 0.0
 
-  /// Measures a piece of work of this thread, while others may work in the background.
+  /// Measures work of this thread, while other threads may work in the background.
   @MainActor static func ofThread(_ work: () throws -> Void) rethrows -> Cost {
     let (begin, allocations) = (processorTime(CLOCK_THREAD_CPUTIME_ID), allocation_count())
     try work()
@@ -24,18 +24,18 @@ struct Cost {
     return since(begin)
   }
 
-  /// What this process has cost so far.
+  /// The cost of this process so far.
   static func now() -> Cost {
     Cost(time: processorTime(), allocations: Double(allocation_count()))
   }
 
-  /// What has been added since an earlier reading.
+  /// Returns the cost since an earlier reading.
   static func since(_ begin: Cost) -> Cost {
     let end = now()
     return Cost(time: end.time - begin.time, allocations: end.allocations - begin.allocations)
   }
 
-  /// The processor time that this process or this thread has taken so far, in seconds.
+  /// Returns the processor time of this process or thread so far, in seconds.
   private static func processorTime(_ clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
@@ -44,12 +44,12 @@ struct Cost {
 }
 
 extension [Cost] {
-  /// The median of each figure by itself.
+  /// The median of each value separately.
   var median: Cost {
     Cost(time: map(\.time).median, allocations: map(\.allocations).median)
   }
 
-  /// The mean of a run of frames.
+  /// The mean of several frames.
   var mean: Cost {
     let count = Double(Swift.max(count, 1))
     return Cost(
@@ -59,7 +59,7 @@ extension [Cost] {
 }
 
 extension [Double] {
-  /// The middle one in order of size; 0 for none.
+  /// The median, or 0 for an empty array.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()

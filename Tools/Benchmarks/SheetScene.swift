@@ -4,7 +4,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// The example's screen on an iPhone 16, and the sheet that a tap on a row brings up.
+/// The example's screen on an iPhone 16, and the sheet that a tap on a row presents.
 @MainActor struct SheetScene {
   let device = Simulator(.iPhone16)
   let controller = EditProfileController()
@@ -16,16 +16,17 @@ import UIKitSimulator
     device.updatedScreen()
   }
 
-  /// Whether something is on its way; a caret that blinks does not count.
+  /// A Boolean value that indicates whether an animation is running, other than the blinking
+  /// insertion point.
   var isMoving: Bool { device.system.tree.nextAnimationEnd != nil }
 
-  /// Lets a sixtieth of a second pass, and shows what the screen is then.
+  /// Advances the clock by a sixtieth of a second, and renders the screen.
   @discardableResult func showFrame() -> ScreenRenderer? {
     device.advance(by: device.frameInterval)
     return device.updatedScreen()
   }
 
-  /// Shows a sheet of its own: no row fades below it meanwhile.
+  /// Shows a sheet without tapping a row, so that no row below it fades.
   func showSheet() {
     sheet.show(
       .text("", placeholder: "A line about you", limit: 40), title: "Introduction",
@@ -33,7 +34,7 @@ import UIKitSimulator
     ) { _ in }
   }
 
-  /// Shows a date sheet of its own, on the device's present day.
+  /// Shows a date sheet with the device's current date.
   func showDateSheet() {
     sheet.show(.date(maximum: .today), title: "Birthday", in: controller.view) { _ in }
   }
@@ -44,7 +45,7 @@ import UIKitSimulator
     sheet.show(.list(options, selected: 1), title: "Number", in: controller.view) { _ in }
   }
 
-  /// Shows a sheet of ten thousand options or another number, with a search.
+  /// Shows a sheet with a search and ten thousand options, or another number.
   func showLongList(count: Int = 10_000) {
     let options = (1...count).map { SheetOption($0, title: "Number \($0)") }
     sheet.show(
@@ -61,10 +62,10 @@ import UIKitSimulator
     ) { _ in }
   }
 
-  /// Rests a finger on the row that the sheet belongs to.
+  /// Touches the row that presents the sheet.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
 
-  /// Taps a control, and shows the frames meanwhile.
+  /// Taps a control, and renders the frames in between.
   func tap(_ identifier: String) throws { try touch(identifier).lift() }
 
   private func touch(_ identifier: String) throws -> Finger {
@@ -73,26 +74,26 @@ import UIKitSimulator
     return finger
   }
 
-  /// Whether a sheet is on the screen.
+  /// A Boolean value that indicates whether a sheet is on screen.
   var isUp: Bool { (try? view("BottomBounce.panel")) != nil }
 
-  /// Lets the sheet rise.
+  /// Presents the sheet.
   func show() throws {
     try touchRow().lift()
-    // The example presents a controller, which takes a turn or two.
+    // The example presents a view controller, which takes one or two turns of the run loop.
     for _ in 0..<30 where !isUp { showFrame() }
     while isMoving { showFrame() }
   }
 
-  /// Takes the sheet down again, as a tap on Cancel does.
-  func takeDown() throws {
+  /// Dismisses the sheet with Cancel.
+  func dismissSheet() throws {
     try tap("BottomBounce.cancel")
     repeat { showFrame() } while isMoving
     device.settle()
     device.updatedScreen()
   }
 
-  /// Takes the sheet down, which may be written by hand, without showing the frames meanwhile.
+  /// Dismisses the sheet, which can be written by hand, without rendering frames.
   func cancel() throws {
     let cancel = device.view("BottomBounce.cancel") ?? device.view("HandSheet.Cancel")
     guard let cancel else { throw BenchmarkProblem.notFound("Cancel") }
@@ -109,17 +110,17 @@ import UIKitSimulator
 }
 
 extension SheetScene {
-  /// The pixels that a layer shows in.
+  /// Returns the pixels of a layer on the screen.
   func pixels(of layer: CALayer) -> PixelRect {
     let frame = device.screenFrame(of: layer)
     let scale = device.system.screen.scale
     return PixelRect(snapping: frame.applying(CGAffineTransform(scaleX: scale, y: scale)))
   }
 
-  /// The keyboard's layer, while it is up.
+  /// The keyboard's layer, while it's visible.
   var keyboard: CALayer? { device.system.keyboard.window?.layer.storedSublayers.first }
 
-  /// The layer of the caret that blinks in the sheet.
+  /// The layer of the blinking insertion point in the sheet.
   var caret: CALayer? {
     func search(_ layer: CALayer) -> CALayer? {
       if layer.animation(forKey: "blinking") != nil { return layer }
@@ -131,7 +132,7 @@ extension SheetScene {
     return search(device.window.layer)
   }
 
-  /// What the screen shows now, for who draws it by hand.
+  /// The parts of the current screen, for compositing by hand.
   func frame(damage: [PixelRect]) throws -> CairoFloor.Frame {
     let backdrop = try view("BottomBounce.backdrop").layer
     let dimming = Double(backdrop.backgroundColor?.alpha ?? 0)
@@ -147,7 +148,7 @@ extension SheetScene {
   }
 }
 
-/// Why a measurement cannot be made.
+/// The reason for which a measurement is impossible.
 enum BenchmarkProblem: Error, CustomStringConvertible {
   case notFound(String)
   case noScreen

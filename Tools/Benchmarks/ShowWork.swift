@@ -63,7 +63,7 @@ import UIKitSimulator
     }
   }
 
-  /// Writes a picture of the screen with a sheet at rest: `Benchmarks picture text FILE`.
+  /// Writes an image of the screen with a sheet at rest: `Benchmarks picture text FILE`.
   static func writePicture(_ arguments: ArraySlice<String>) throws {
     let name = arguments.first ?? "text"
     guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
@@ -80,7 +80,7 @@ import UIKitSimulator
 
   // MARK: Functions whose instructions are counted (Scripts/count-work.sh)
 
-  /// Shows a sheet and its first frame.
+  /// Shows a sheet and renders its first frame.
   @inline(never) private static func measuredShow(
     _ show: (SheetScene) -> () -> Void, in scene: SheetScene
   ) {
@@ -89,7 +89,8 @@ import UIKitSimulator
     withExtendedLifetime(scene) {}
   }
 
-  /// Builds a sheet, lays it out, begins its animations, and draws contents, but not the screen.
+  /// Shows a sheet: builds it, lays it out, begins its animations, and draws contents, without
+  /// rendering the screen.
   @inline(never) private static func measuredLogic(
     _ show: (SheetScene) -> () -> Void, in scene: SheetScene
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What was measured, one row a kind of work.
+/// The measurements, one row for each kind of work.
 struct Table: Codable {
   private struct Row: Codable {
     var name: String
-    /// Processor time in milliseconds.
+    /// The processor time in milliseconds.
     var time: Double
     var allocations: Double
-    /// The time over the floor's.
+    /// The ratio of the time to the lower bound.
     var ratio: Double?
   }
 
@@ -16,7 +16,7 @@ struct Table: Codable {
 
   /// Adds a row.
   ///
-  /// - Parameter floor: the least that the same work can cost.
+  /// - Parameter floor: The lower bound for the same work.
   mutating func add(_ name: String, _ cost: Cost, floor: Cost? = nil) {
     rows.append(
       Row(
@@ -28,9 +28,9 @@ struct Table: Codable {
   /// Adds a line below the rows.
   mutating func note(_ line: String) { notes.append(line) }
 
-  /// The table as text; with a saved run's figures where one is given.
+  /// Returns the table as text, with the values of a saved run if one is given.
   ///
-  /// Times of two runs differ by the machine's moods: ratios inside one run tell more, and
+  /// Times of two runs depend on the machine's load. Ratios within one run are more reliable, and
   /// allocations are the same every time.
   func text(comparedWith saved: Table?) -> String {
     var lines = [

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import ViewBuilding
 
-/// How costs of trees, errors of equations, and events grow with their size: part of `Benchmarks sizes`.
+/// The growth of costs of view trees, equation errors, and events with their size: part of
+/// `Benchmarks sizes`.
 @MainActor enum ToolkitSizes {
   private static let sizes = [1_250, 2_500, 5_000, 10_000]
 

@@ -4,15 +4,15 @@ import UIKitSimulator
 
 /// A date picker with three wheels, one of which spins after a flick.
 @MainActor struct Wheel {
-  /// The median of the frames in which something moves, from the lift of the finger until the wheel stands still.
+  /// The median of the frames with movement, from the end of the touch until the wheel stops.
   var frame = Cost()
   var frameCount = 0
-  /// The share of the screen that is composited in a mean frame.
+  /// The mean fraction of the screen that is composited in a frame.
   var damage = 0.0
   var contentsDrawn = 0
   var layersLaidOut = 0
 
-  /// Flicks the wheel up and down several times; the first time is not measured.
+  /// Flicks the wheel up and down several times, without measuring the first time.
   static func measure(runs: Int) -> Wheel {
     let device = Simulator(.iPhone16)
     let controller = UIViewController()

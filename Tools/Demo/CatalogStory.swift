@@ -99,7 +99,7 @@ import UIKitSimulator
     let identifier = "Catalog.\(title)"
     for _ in 0..<12 where row(identifier) == nil {
       try await player.drag(from: CGPoint(x: 196, y: 720), by: -560, over: 0.3, thenHolds: true)
-      // A finger would only stop a list that comes back from beyond its end.
+      // A touch would only stop a list that bounces back.
       repeat { try await player.pass(0.2) } while controller.controllerView.table.isDecelerating
     }
     guard let row = row(identifier) else { throw StoryProblem.notFound(identifier) }
@@ -107,7 +107,7 @@ import UIKitSimulator
     try await player.pass(0.9)
   }
 
-  /// The row, if a finger can reach it.
+  /// Returns the row if it can be touched.
   private func row(_ identifier: String) -> UIView? {
     guard let row = device.view(identifier) else { return nil }
     return (90...780).contains(device.middle(of: row).y) ? row : nil

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// Plays the example's stories on simulated devices, and writes what they looked like.
+/// Plays the example's stories on simulated devices, and writes recordings.
 @main struct Demo {
   @MainActor static func main() async throws {
     let folder = URL(
@@ -25,7 +25,7 @@ import UIKitSimulator
     }
   }
 
-  /// Plays a story, and writes it as far as it came.
+  /// Plays a story, and writes the recording, even if the story fails.
   @MainActor private static func record(
     as name: String, in folder: URL, play: @MainActor () async throws -> Void,
     recording: @MainActor () -> Recording

@@ -7,10 +7,10 @@ import UIKitSimulator
   /// The recording so far.
   private(set) var recording = Recording()
 
-  /// Creates a player with a device in a language that shows a controller.
+  /// Creates a player that shows a view controller on a device in a language.
   init(_ controller: UIViewController, language: String) {
     var model = DeviceModel.iPhone16
-    // Enough for a movie, and half the pixels.
+    // The resolution is sufficient for a movie, with half the pixels.
     model.scale = 2
     device = Simulator(model, locale: Locale(identifier: language))
     device.window.rootViewController = controller
@@ -19,7 +19,7 @@ import UIKitSimulator
   /// Writes a line into the transcript.
   func note(_ event: String) { recording.note(event, on: device) }
 
-  /// Keeps what the screen shows now, at full size.
+  /// Saves the current screen at full size.
   func keep(_ name: String) throws {
     device.advanceToVisibleCaret()
     try recording.keep(name, of: device)
@@ -37,7 +37,7 @@ import UIKitSimulator
     await settleOffCamera()
   }
 
-  /// Lets the device come to rest, without recording.
+  /// Waits until the device is idle, without recording.
   func settleOffCamera() async {
     let start = device.now
     await device.settle()
@@ -46,7 +46,7 @@ import UIKitSimulator
 
   // MARK: Fingers
 
-  /// Puts a finger on a view with an identifier, and lifts it.
+  /// Taps a view with an identifier.
   func tap(_ identifier: String, _ event: String) async throws {
     guard let view = device.view(identifier) else { throw StoryProblem.notFound(identifier) }
     try await tap(view, event)
@@ -59,7 +59,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  /// Moves a finger over a wheel of the sheet, counted from the left, and lifts it while it moves.
+  /// Drags a wheel of the sheet, counted from the left, and lifts the finger while it's moving.
   func turn(wheel index: Int, by distance: CGFloat, over duration: TimeInterval)
     async throws
   {
@@ -68,7 +68,7 @@ import UIKitSimulator
     try await drag(from: device.middle(of: wheels[index]), by: distance, over: duration)
   }
 
-  /// Moves a finger up or down, and lifts it while it moves or after it has come to rest.
+  /// Drags up or down, and lifts the finger while it's moving or after a pause.
   func drag(
     from start: CGPoint, by distance: CGFloat, over duration: TimeInterval, thenHolds: Bool = false
   ) async throws {
@@ -85,7 +85,7 @@ import UIKitSimulator
     finger.lift()
   }
 
-  /// Waits until all wheels have stopped, and for the time in which a user sees it.
+  /// Waits until all wheels have stopped, and for the time in which a user notices it.
   func untilRest() async throws {
     var offsets: [CGPoint] = []
     for _ in 0..<150 {
@@ -99,7 +99,7 @@ import UIKitSimulator
 
   // MARK: Time
 
-  /// Lets time pass, and records what it looks like.
+  /// Advances the time and records the screen.
   func pass(_ duration: TimeInterval) async throws {
     let end = device.now + duration
     while device.now < end - 1e-6 {
@@ -109,7 +109,7 @@ import UIKitSimulator
   }
 
   private func recordFrame() async throws {
-    // What waits for the main actor, such as reading the value, has its turn, and what that sets going.
+    // Runs main-actor work, such as reading the value, and work that it starts.
     for _ in 0..<4 { await Simulator.letTasksRun() }
     try recording.addFrame(device)
   }

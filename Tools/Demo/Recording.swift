@@ -4,7 +4,7 @@ import UIKitSimulator
 
 /// The recording of a story: scenes at full size, the frames of a movie, and a transcript.
 @MainActor struct Recording {
-  /// The maximum number of frames in a second of the movie.
+  /// The maximum frame rate of a movie.
   static let framesPerSecond = 15.0
 
   /// The time, state, and event of each line.
@@ -35,7 +35,7 @@ import UIKitSimulator
     transcript += "\(time)  \(state.padding(toLength: 10, withPad: " ", startingAt: 0))  \(event)\n"
   }
 
-  /// Adds what the screen shows now to the movie.
+  /// Adds the current screen to the movie.
   mutating func addFrame(_ device: Simulator) throws {
     watch(device)
     try movie.add(device.screenshot(), at: device.now - skipped)
@@ -46,13 +46,13 @@ import UIKitSimulator
     skipped += duration
   }
 
-  /// Adds a scene: what the screen shows now, at full size.
+  /// Adds a scene: the current screen at full size.
   mutating func keep(_ name: String, of device: Simulator) throws {
     guard let png = device.screenshot().pngData() else { throw RecordingProblem.noPicture(name) }
     scenes.append((name, png))
   }
 
-  /// Writes everything into a folder, after it has removed an earlier recording of the same name.
+  /// Writes all files into a folder, after removing an earlier recording with the same name.
   ///
   /// The names of scenes, transcript, and the folder of frames begin with the name.
   func write(to folder: URL, as name: String) throws {

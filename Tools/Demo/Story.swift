@@ -4,12 +4,13 @@ import EditProfile
 import UIKit
 import UIKitSimulator
 
-/// The movie of the README: a text, a birthday, and then short scenes with other contents, appearances, and languages.
+/// The movie of the README: a text, a birthday, and then short scenes with other content types,
+/// appearances, and languages.
 @MainActor final class Story {
   private let player: Player
   private var controller = EditProfileController()
   private let sheet = BottomBounceView()
-  /// The value of the last sheet that the story itself has shown, as text.
+  /// The value of the last sheet that the story has shown, as text.
   private var answer: String?
 
   private var device: Simulator { player.device }

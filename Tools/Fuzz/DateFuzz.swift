@@ -4,7 +4,7 @@ import SeededRandom
 import UIKit
 import UIKitSimulator
 
-/// Date contents with random limits, calendars, time zones, and minute intervals.
+/// Date content with random limits, calendars, time zones, and minute intervals.
 struct DateFuzz: FuzzTarget {
   let name = "dates"
   private let device = Simulator()
@@ -71,7 +71,7 @@ struct DateFuzz: FuzzTarget {
 
   // MARK: Bad limits
 
-  /// Expects the documented error for limits that leave no date.
+  /// Expects the documented error for limits that permit no date.
   private func problemOfBadLimits(_ random: inout SplitMix64) -> String? {
     let hour = Date(timeIntervalSince1970: 1_750_000_000 + Double(random.index(50_000)) * 3_600)
     let zone = random.pick([TimeZone.gmt, TimeZone(identifier: "Asia/Kolkata") ?? .gmt])

@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 import ViewBuilding
 
-/// Texts for the public methods that apply equations.
+/// Random texts for the public methods that apply equations.
 struct EquationFuzz: FuzzTarget {
   let name = "equations"
   private let device = Simulator()

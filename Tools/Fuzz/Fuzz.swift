@@ -3,8 +3,8 @@ import RandomActions
 
 /// Runs random cases until the time is over, and prints the seed of each failure.
 ///
-/// - `--seconds`: The time for all targets together; 60 by default.
-/// - `--seed`: The seed of the first case; by default another one in each run.
+/// - `--seconds`: The time for all targets together. The default is 60.
+/// - `--seed`: The seed of the first case. The default is random.
 /// - `--only`: The name of one target.
 /// - `--cases`: The number of cases of each target. Their output and backtraces are shown.
 @main struct Fuzz {
@@ -51,7 +51,7 @@ import RandomActions
   }
 }
 
-/// The standard output, of which the cases themselves don't write anything.
+/// The standard output. The cases themselves write nothing to it.
 @MainActor struct Report {
   let descriptor = dup(STDOUT_FILENO)
 

@@ -3,8 +3,8 @@ import RandomActions
 /// The cases of one target.
 @MainActor final class FuzzRun {
   /// The number of failures after which a target ends.
-  private static let mostFailures = 5
-  /// The greatest number of seconds of a case.
+  private static let maximumFailures = 5
+  /// The maximum number of seconds of a case.
   private static let secondsOfCase: UInt32 = 20
 
   private let target: any FuzzTarget
@@ -21,7 +21,7 @@ import RandomActions
   }
 
   /// A Boolean value that indicates whether the target has failed often enough.
-  var isOver: Bool { failures >= Self.mostFailures }
+  var isOver: Bool { failures >= Self.maximumFailures }
 
   var summary: String {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18

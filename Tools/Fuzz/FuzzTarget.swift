@@ -1,4 +1,4 @@
-/// A kind of random input, with the checks of what comes out.
+/// A kind of random input, with checks of the results.
 @MainActor protocol FuzzTarget {
   /// The name for reports and for `--only`.
   var name: String { get }
@@ -6,6 +6,6 @@
   /// Runs the case of a seed.
   ///
   /// - Parameter seed: The seed. The same seed leads to the same case.
-  /// - Returns: A description of what is wrong, or `nil`.
+  /// - Returns: A description of the problem, or `nil`.
   func problem(seed: UInt64) async -> String?
 }

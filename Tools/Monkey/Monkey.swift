@@ -5,10 +5,10 @@ import UIKit
 
 /// Uses the catalog and the example at random, and checks every sheet.
 ///
-/// - `--steps`: The number of steps; a million by default.
-/// - `--seed`: The seed; by default another one in each run.
-/// - `--until`: The step to repeat. Only the life that contains it is run, up to this step, again and
-///   again with fewer actions that still lead to a problem.
+/// - `--steps`: The number of steps. The default is a million.
+/// - `--seed`: The seed. The default is random.
+/// - `--until`: The step to repeat. Only the life that contains it runs up to this step, repeatedly
+///   and with fewer actions that still lead to a problem.
 @main struct Monkey {
   @MainActor static func main() async {
     do {
@@ -26,7 +26,7 @@ import UIKit
     }
   }
 
-  /// Runs one life after the other until a number of steps or a failure.
+  /// Runs one life after another until a number of steps or a failure.
   @MainActor private static func run(_ steps: Int, seed: UInt64) async {
     CaseMonitor.start(reportingTo: STDOUT_FILENO)
     let start = ContinuousClock.now
@@ -49,14 +49,14 @@ import UIKit
     exit(0)
   }
 
-  /// A separate function, so that nothing retains the life afterwards.
+  /// A separate function, so that nothing retains the life afterward.
   @MainActor private static func life(
     seed: UInt64, number: Int, through last: Int, skipping skipped: Set<Int> = []
   ) async -> MonkeyProblem? {
     await MonkeyLife(seed: seed, number: number).run(through: last, skipping: skipped)
   }
 
-  /// Repeats a failure without the actions that it does not need.
+  /// Repeats a failure without the unnecessary actions.
   @MainActor private static func shortest(seed: UInt64, until: Int) async -> MonkeyProblem? {
     let number = until / MonkeyLife.steps
     guard var problem = await life(seed: seed, number: number, through: until) else { return nil }

@@ -5,9 +5,10 @@ import TestHost
 import UIKit
 import UIKitSimulator
 
-// Sheets whose app asks, saves, fails, and goes away, and the comparison of each value with the screen.
+// Sheets whose app delays, saves, fails, or is removed, and the comparison of each value with the
+// screen.
 extension MonkeyLife {
-  /// Where a sheet is shown.
+  /// The place where a sheet is shown.
   private enum Place: CaseIterable {
     case controller, view, stage
   }
@@ -119,7 +120,7 @@ extension MonkeyLife {
 
   // MARK: The app
 
-  /// Lets a closure of the app return, cancels a task, or removes a host.
+  /// Makes a closure of the app return, cancels a task, or removes a host.
   func changeApp() -> String {
     switch random.index(10) {
     case 0..<4:
@@ -135,7 +136,7 @@ extension MonkeyLife {
       return "cancel a task"
     case 5, 6:
       let isAnimated = random.chance(50)
-      // UIKit refuses a dismissal during a transition, and logs it.
+      // UIKit ignores a dismissal during a transition, and logs it.
       guard !isInTransition else { return wait() }
       controller.dismiss(animated: isAnimated)
       return "the app dismisses its presented controller, animated: \(isAnimated)"
@@ -177,7 +178,7 @@ extension MonkeyLife {
     return "tap on Clear"
   }
 
-  /// The first broken promise of a sheet whose outcome is compared with the screen.
+  /// The first violation by a sheet whose outcome is compared with the screen.
   var problemOfValues: String? {
     for value in values {
       if let problem = value.problems.first { return "“\(value.title)”: \(problem)" }
@@ -185,7 +186,7 @@ extension MonkeyLife {
     return nil
   }
 
-  /// Ends everything that the app still does.
+  /// Ends all pending work of the app.
   func endApp() {
     for value in values {
       value.task?.cancel()

@@ -17,7 +17,7 @@ import UIKitSimulator
   static let stepsOfRound = 40
   /// The description of the action after which the device is at rest.
   static let settling = "settle"
-  /// The greatest number of seconds of a step.
+  /// The maximum number of seconds of a step.
   private static let secondsOfStep: UInt32 = 60
 
   let device: Simulator

@@ -2,20 +2,20 @@ import BottomBounce
 import Foundation
 import UIKit
 
-/// A sheet of the monkey whose outcome is compared with what the screen showed at OK.
+/// A sheet of the monkey whose outcome is compared with the content of the screen at OK.
 ///
-/// It is the app's side of the sheet: it decides about dismissals, saves values, and remembers the
-/// broken promises.
+/// It's the app's side of the sheet: it decides about dismissals, saves values, and records
+/// violations.
 @MainActor final class ValueSheet {
   /// The behavior of a closure of the app that can take time.
   enum Reaction: CaseIterable {
     /// The sheet has no such closure.
     case none
-    /// The closure agrees at once.
+    /// The closure immediately returns `true`.
     case agrees
-    /// The closure refuses at once.
+    /// The closure immediately returns `false`.
     case refuses
-    /// The closure returns when the monkey lets it, or never.
+    /// The closure returns when the monkey resumes it, or never.
     case waits
   }
 
@@ -24,24 +24,24 @@ import UIKit
   }
 
   let title: String
-  /// What the app does before the user dismisses the sheet.
+  /// The app's reaction before the user dismisses the sheet.
   let veto: Reaction
-  /// What the app does with a value.
+  /// The app's reaction to a value.
   let commit: Reaction
-  /// The broken promises.
+  /// The violations.
   private(set) var problems: [String] = []
-  /// The body of the sheet; `nil` before it is shown, and after it is gone.
+  /// The body of the sheet, or `nil` before it's shown and after it's dismissed.
   weak var body: UIView?
-  /// Returns the description of the value that the body shows; `nil` for an invalid one.
+  /// A closure that returns the description of the value in the body, or `nil` for an invalid one.
   var readValue: (() -> String?)?
-  /// The task that awaits the outcome; `nil` for a sheet with closures.
+  /// The task that awaits the outcome, or `nil` for a sheet with closures.
   var task: Task<Void, Never>?
   private var isDecided = false
   /// The last value that the app was asked to save.
   private var saved: String?
   /// A Boolean value that indicates whether the user has tapped Clear and the app hasn't refused it.
   private var isCleared = false
-  /// Resumes a closure of the app that waits.
+  /// The closures of the app that wait.
   private var pendingVetoes: [CheckedContinuation<Bool, Never>] = []
   private var pendingCommits: [CheckedContinuation<Bool, Never>] = []
 
@@ -53,9 +53,10 @@ import UIKit
 
   // MARK: The app
 
-  /// Returns the closures that report what the sheet does.
+  /// Returns the closures that report the sheet's events.
   ///
-  /// - Parameter differs: Returns what is wrong with a value beside a body, or `nil`.
+  /// - Parameter differs: A closure that returns a description of a difference between a value and
+  ///   a body, or `nil`.
   func callbacks<Value>(
     differs: @escaping @MainActor (Value, UIView) -> String?
   ) -> SheetCallbacks<Value> {
@@ -89,7 +90,8 @@ import UIKit
 
   /// Returns the closure that saves values.
   ///
-  /// - Parameter differs: Returns what is wrong with a value beside a body, or `nil`.
+  /// - Parameter differs: A closure that returns a description of a difference between a value and
+  ///   a body, or `nil`.
   func commitClosure<Value>(
     differs: @escaping @MainActor (Value, UIView) -> String?
   ) -> (@MainActor (Value) async throws -> Void)? {
@@ -114,8 +116,8 @@ import UIKit
       let before = readValue?()
       let wasComposing = isComposing
       let answer = await withCheckedContinuation { pendingVetoes.append($0) }
-      // A wheel may still spin when the app is asked, and VoiceOver can turn one. An input method can
-      // end its composition.
+      // A wheel may be spinning when the app is asked, VoiceOver can turn a wheel, and an input
+      // method can end its composition.
       if !isDecided, !bodyHasWheels, !wasComposing, readValue?() != before {
         problems.append("the content changed while the app was asked")
       }
@@ -140,12 +142,12 @@ import UIKit
     }
   }
 
-  /// Remembers that the user has tapped Clear, if the sheet accepts input.
+  /// Records a tap on Clear, if the sheet accepts input.
   fileprivate func noteClear() {
     if !isDecided, pendingVetoes.isEmpty, pendingCommits.isEmpty { isCleared = true }
   }
 
-  /// A Boolean value that indicates whether a closure of the app waits.
+  /// A Boolean value that indicates whether a closure of the app is waiting.
   var isWaiting: Bool { !pendingVetoes.isEmpty || !pendingCommits.isEmpty }
 
   /// A Boolean value that indicates whether an input method composes text in the body.
@@ -162,7 +164,7 @@ import UIKit
     return body.descendant(UIDatePicker.self) != nil || body.descendant(UIPickerView.self) != nil
   }
 
-  /// Lets the closures of the app return.
+  /// Makes the closures of the app return.
   func respond(_ agrees: Bool) {
     let continuations = pendingVetoes + pendingCommits
     pendingVetoes = []
@@ -180,7 +182,7 @@ extension Optional: OptionalValue {
   fileprivate var isNone: Bool { self == nil }
 }
 
-/// A content whose body the monkey can look at.
+/// Content whose body the monkey can inspect.
 struct WatchedContent<Wrapped: SheetContent>: SheetContent {
   let wrapped: Wrapped
   let sheet: ValueSheet

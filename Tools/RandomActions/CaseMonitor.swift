@@ -5,8 +5,8 @@ package enum CaseMonitor {
   private static let capacity = 400
   /// The text that a signal handler writes.
   ///
-  /// Only the main thread writes it, before each case. A handler reads it when the program ends
-  /// anyway, so a torn text would be only hard to read.
+  /// Only the main thread writes it, before each case. A handler reads it when the program ends, so
+  /// a partially written text would only be hard to read.
   private nonisolated(unsafe) static let text: UnsafeMutablePointer<CChar> = {
     let text = UnsafeMutablePointer<CChar>.allocate(capacity: capacity)
     text.initialize(repeating: 0, count: capacity)

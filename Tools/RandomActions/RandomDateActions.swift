@@ -7,10 +7,10 @@ package import UIKitSimulator
 @MainActor package struct RandomDateActions {
   private var random: SplitMix64
 
-  /// Creates actions that are the same for the same seed.
+  /// Creates actions that depend only on a seed.
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A date content, with limits that can be checked without the package's rules.
+  /// Date content whose limits can be checked without the package's rules.
   package struct Item: CustomStringConvertible {
     package var content: DateContent<Date>
     package var calendar: Calendar
@@ -23,7 +23,7 @@ package import UIKitSimulator
       "\(calendar.identifier) in \(calendar.timeZone.identifier), \(first) … \(last)"
     }
 
-    /// Returns what is wrong with a value, or nil.
+    /// Returns a description of a wrong value, or `nil`.
     @MainActor package func problem(_ value: Date, shown: Date) -> String? {
       let start = calendar.startOfDay(for: value)
       switch mode {

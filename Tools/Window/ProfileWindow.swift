@@ -3,10 +3,10 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// Shows the example in a window, to be used with mouse and keyboard.
+/// Shows the example in a window that is used with mouse and keyboard.
 ///
-/// Not asynchronous: an asynchronous `main` gives up the first thread, on which SDL and the main run
-/// loop have to stay.
+/// It isn't asynchronous, because an asynchronous `main` leaves the main thread, on which SDL and
+/// the main run loop must stay.
 @main struct ProfileWindow {
   @MainActor static func main() {
     do {

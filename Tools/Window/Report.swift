@@ -2,10 +2,11 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// Says on the standard output what is on the screen whenever it has come to rest, for scripts and tests.
+/// Prints the content of the screen on the standard output when it comes to rest, for scripts and
+/// tests.
 ///
-/// One line for each view that has an identifier: identifier, frame on the screen in points, value. A
-/// line `at rest` follows them.
+/// There is a line for each view with an identifier: the identifier, the frame on the screen in
+/// points, and the value. A line `at rest` follows.
 @MainActor final class Report {
   private let simulator: Simulator
   private var last: [String] = []
@@ -14,7 +15,7 @@ import UIKitSimulator
     self.simulator = simulator
   }
 
-  /// Prints what there is, if it is not what was printed last.
+  /// Prints the views, unless they are unchanged.
   func screenIsAtRest() {
     var lines: [String] = []
     for window in simulator.system.scene.storedWindows where !window.isHidden {
@@ -22,7 +23,7 @@ import UIKitSimulator
     }
     guard lines != last else { return }
     last = lines
-    // Past the buffer, which would keep it from a pipe.
+    // Unbuffered output reaches a pipe immediately.
     let text = (lines + ["at rest", ""]).joined(separator: "\n")
     FileHandle.standardOutput.write(Data(text.utf8))
   }

@@ -2,21 +2,22 @@ import CSDL
 import Foundation
 import UIKit
 
-/// A window of the system that shows a device's screen; owns SDL's video.
+/// A system window that shows a device's screen. It owns SDL's video.
 @MainActor final class ScreenWindow {
   private let window: OpaquePointer
-  /// The screen's size in points, as it is turned now.
+  /// The screen's size in points, in the current orientation.
   private(set) var size: CGSize
-  /// The window's units a point.
+  /// The number of window units per point.
   private let unitsPerPoint: CGFloat
-  /// The pixels a point.
+  /// The number of pixels per point.
   private(set) var scale: CGFloat = 1
-  /// The file descriptor that becomes readable when events come; nil where SDL has no such thing.
+  /// The file descriptor that becomes readable when events arrive, or `nil` if SDL has none.
   let connection: Int32?
 
-  /// Opens a window for a screen of a size in points.
+  /// Opens a window for a screen.
   ///
-  /// - Parameter scale: the window's units a point; nil for the largest that fits the display.
+  /// - Parameter scale: The number of window units per point, or `nil` for the largest scale that
+  ///   fits the display.
   init(title: String, size: CGSize, scale wanted: CGFloat?) throws(WindowProblem) {
     self.size = size
     try Self.startVideo()
@@ -53,12 +54,12 @@ import UIKit
     }
     if environment["SDL_VIDEODRIVER"] == nil {
       guard !displays.isEmpty else { throw .noDisplay }
-      // SDL would go on to drivers that take the console over, or that show nothing.
+      // Otherwise SDL would try drivers that use the console or show nothing.
       SDL_SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.0).joined(separator: ","))
     }
-    // SIGINT and SIGTERM are the run loop's, see `WindowSession`.
+    // The run loop handles SIGINT and SIGTERM. See `WindowSession`.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // Candidates longer than the 31 bytes of the plain event.
+    // For marked text longer than the 31 bytes of the basic event.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
@@ -66,7 +67,7 @@ import UIKit
         name: displays.compactMap { environment[$0.1] }.joined(separator: ", "),
         reason: String(cString: SDL_GetError()))
     }
-    // X11 takes changed rectangles from memory; by way of OpenGL the whole window would be drawn.
+    // X11 can update rectangles from memory. With OpenGL, the whole window would be drawn.
     if String(cString: SDL_GetCurrentVideoDriver()) == "x11" {
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     }
@@ -74,11 +75,12 @@ import UIKit
     SDL_StopTextInput()
   }
 
-  /// The largest scale with which a screen fits the display: in halves, below one in twentieths.
+  /// Returns the largest scale with which a screen fits the display: multiples of a half, or of a
+  /// twentieth below one.
   private static func fittingScale(for size: CGSize) -> CGFloat {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return 1 }
-    // About the height of a title bar, which SDL cannot tell beforehand.
+    // An estimate of the title bar's height, which SDL doesn't provide in advance.
     let titleBar: CGFloat = 40
     let fit = min(CGFloat(bounds.w) / size.width, (CGFloat(bounds.h) - titleBar) / size.height)
     let steps: CGFloat = fit >= 1 ? 2 : 20
@@ -91,7 +93,7 @@ import UIKit
 
   // MARK: Showing
 
-  /// Takes on the size of a turned screen, about the same middle.
+  /// Resizes the window for a rotated screen, and keeps its center.
   func resize(to size: CGSize) {
     guard size != self.size else { return }
     self.size = size
@@ -103,13 +105,13 @@ import UIKit
     var bounds = SDL_Rect()
     SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds)
     SDL_SetWindowSize(window, width, height)
-    // Where its title bar can still be reached.
+    // The title bar stays on the display.
     SDL_SetWindowPosition(
       window, max(x + (oldWidth - width) / 2, bounds.x), max(y + (oldHeight - height) / 2, bounds.y)
     )
   }
 
-  /// Copies the parts of a picture that have changed to the window, or all of it.
+  /// Copies the changed parts of an image, or all of it, to the window.
   func show(_ screen: ScreenRenderer, wholly: Bool) {
     guard let surface = SDL_GetWindowSurface(window) else { return }
     let whole = PixelRect(
@@ -144,7 +146,7 @@ import UIKit
 
   // MARK: Events
 
-  /// Takes the events that wait, in order.
+  /// Returns the pending events in order.
   func pollEvents() -> [SDL_Event] {
     var events: [SDL_Event] = []
     var event = SDL_Event()
@@ -152,10 +154,11 @@ import UIKit
     return events
   }
 
-  /// Whether events wait that have been read from the connection already.
+  /// A Boolean value that indicates whether SDL has already read events from the connection.
   var hasEvents: Bool { SDL_PollEvent(nil) != 0 }
 
-  /// Tells the system's input method where text is typed, in points of the screen: its candidates go there.
+  /// Sets the rectangle in which text is typed, in points of the screen, for the candidates of the
+  /// system's input method.
   func placeInputMethod(at rect: CGRect) {
     var place = SDL_Rect(
       x: Self.units(rect.minX, unitsPerPoint), y: Self.units(rect.minY, unitsPerPoint),
@@ -163,7 +166,7 @@ import UIKit
     SDL_SetTextInputRect(&place)
   }
 
-  /// The point of the screen under a place of the window.
+  /// Returns the point on the screen for a location in the window.
   func point(_ x: Int32, _ y: Int32) -> CGPoint {
     CGPoint(x: CGFloat(x) / unitsPerPoint, y: CGFloat(y) / unitsPerPoint)
   }

@@ -2,9 +2,10 @@ import CSDL
 import UIKit
 import UIKitSimulator
 
-// What is copied in the window can be pasted elsewhere, and the other way round.
+// Copying and pasting between the window and other programs.
 extension WindowInput {
-  /// Fetches what was copied elsewhere; asked for only when it is to be pasted, since its owner may be slow.
+  /// Reads text copied in other programs. Called only before pasting, because the owner of the
+  /// clipboard can be slow.
   func readClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let characters = SDL_GetClipboardText() else {
       return
@@ -16,7 +17,7 @@ extension WindowInput {
     pasteboardChanges = UIPasteboard.general.changeCount
   }
 
-  /// Lends other programs what was copied in this turn.
+  /// Makes text that was copied in this turn available to other programs.
   func writeClipboard() {
     simulator.system.makeCurrent()
     let pasteboard = UIPasteboard.general

@@ -2,11 +2,12 @@ import CSDL
 import UIKit
 import UIKitSimulator
 
-// SDL numbers its keys as the USB standard does, as `UIKeyboardHIDUsage`.
+// SDL's key codes match the USB standard, like `UIKeyboardHIDUsage`.
 extension WindowInput {
   /// Presses a key.
   ///
-  /// - Returns: Whether the key took the text that it typed, so that it is not inserted again.
+  /// - Returns: A Boolean value that indicates whether the key handled the text it typed, so that
+  ///   the text isn't inserted again.
   func keyDown(_ event: SDL_KeyboardEvent, typed: String?) -> Bool {
     if isTextInputOn { inputMethodAnswersUntil = simulator.now + Self.patience }
     let modifiers = Self.modifiers(event.keysym.mod)
@@ -30,20 +31,20 @@ extension WindowInput {
     return typed != nil
   }
 
-  /// Lets a key go.
+  /// Releases a key.
   func keyUp(_ event: SDL_KeyboardEvent) {
     guard let press = presses.removeValue(forKey: event.keysym.scancode) else { return }
     simulator.send(press, .ended)
   }
 
-  /// Lets all keys go: what is released while another window has the keyboard is not heard of.
+  /// Releases all keys, because their release isn't reported while another window has the keyboard.
   func releaseKeys() {
     for press in presses.values { simulator.send(press, .cancelled) }
     presses = [:]
   }
 
-  /// Whether a key types only by the text that follows it: a dead key, or one that an input method took,
-  /// types nothing itself.
+  /// Returns a Boolean value that indicates whether a key types only through a following text
+  /// event, like a dead key or a key that an input method handles.
   private func typesByText(_ usage: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags) -> Bool {
     guard isTextInputOn, !modifiers.contains(.command) else { return false }
     switch usage {
@@ -52,7 +53,7 @@ extension WindowInput {
     }
   }
 
-  /// Control is Command too: keyboards without a Mac around have no other key for it.
+  /// Control also acts as Command, because keyboards for other systems have no Command key.
   private static func modifiers(_ flags: UInt16) -> UIKeyModifierFlags {
     let flags = UInt32(flags)
     var modifiers: UIKeyModifierFlags = []
@@ -65,7 +66,7 @@ extension WindowInput {
 
   // MARK: The device's own keys
 
-  /// Does what the simulator's shortcuts say, which are those of Apple's.
+  /// Handles the simulator's shortcuts, which are Apple's.
   private func handleShortcut(_ event: SDL_KeyboardEvent, _ modifiers: UIKeyModifierFlags) -> Bool {
     guard modifiers.contains(.command), modifiers.isDisjoint(with: [.shift, .alternate]) else {
       return false
@@ -85,14 +86,14 @@ extension WindowInput {
     return true
   }
 
-  /// Turns the device a quarter to the left, or to the right, past what it does not show.
+  /// Rotates the device by 90 degrees, skipping unsupported orientations.
   private func rotate(by step: Int) {
     let round: [UIDeviceOrientation] = [
       .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight,
     ]
     let now = round.firstIndex(of: simulator.system.orientation) ?? 0
     simulator.rotate(to: round[(now + step + 4) % 4])
-    // Upside down is not shown by a phone: on to the next.
+    // A phone isn't shown upside down, so the next orientation is used.
     if simulator.system.orientation == round[now] {
       simulator.rotate(to: round[(now + 2 * step + 4) % 4])
     }

@@ -2,29 +2,29 @@ import CSDL
 import UIKit
 import UIKitSimulator
 
-// Text that the system's input method makes of keys.
+// Text from the system's input method.
 extension WindowInput {
-  /// For how long after a key an input method is listened to, in seconds.
+  /// The time after a key press in which an input method can respond, in seconds.
   ///
-  /// Input methods answer over D-Bus, which SDL reads only when asked for events; judged by use.
+  /// Input methods respond over D-Bus, which SDL reads only when polled. The value is an estimate.
   static let patience = 0.3
 
-  /// Whether an input method may still have something to say.
+  /// A Boolean value that indicates whether an input method may still respond.
   var awaitsInputMethod: Bool { simulator.now < inputMethodAnswersUntil }
 
-  /// The text of an event that brings some.
+  /// Returns the text of an event, if it has any.
   static func text(of event: SDL_Event) -> String? {
     guard SDL_EventType(event.type) == SDL_TEXTINPUT else { return nil }
     return withUnsafeBytes(of: event.text.text) { string($0) }
   }
 
-  /// Puts text in, in place of what was composed.
+  /// Inserts text, or replaces the marked text with it.
   func insert(_ text: String) {
     simulator.system.makeCurrent()
     simulator.system.keyboard.input?.insertText(text)
   }
 
-  /// Shows what is composed; nothing any more where the text is empty.
+  /// Updates the marked text, and removes it if the text is empty.
   func compose(_ event: SDL_Event) {
     let text: String
     if SDL_EventType(event.type) == SDL_TEXTEDITING_EXT {
@@ -40,7 +40,7 @@ extension WindowInput {
     placeInputMethod()
   }
 
-  /// Has the input method's candidates shown where it composes.
+  /// Positions the input method's candidates at the marked text.
   private func placeInputMethod() {
     guard let input = simulator.system.keyboard.input as? any UITextInput,
       let view = input as? UIView, let marked = input.markedTextRange
@@ -49,7 +49,7 @@ extension WindowInput {
     window.placeInputMethod(at: view.convert(caret, to: nil))
   }
 
-  /// Has the system's input method on while there is a text to type into.
+  /// Enables the system's input method while a text input is first responder.
   func followFirstResponder() {
     let input = simulator.system.keyboard.input
     if (input != nil) != isTextInputOn {

@@ -7,14 +7,14 @@ import UIKitSimulator
   let simulator: Simulator
   let window: ScreenWindow
   private var finger: Finger?
-  /// The keys that are down, with what the app was told of them.
+  /// The pressed keys, with the presses sent to the app.
   var presses: [SDL_Scancode: UIPress] = [:]
   var isTextInputOn = false
   /// The time until which an input method may respond to the last key on its own connection.
   var inputMethodAnswersUntil = -1.0
-  /// How often the device's pasteboard had changed when the system's clipboard was the same.
+  /// The change count of the device's pasteboard when it last matched the system's clipboard.
   var pasteboardChanges = 0
-  /// Whether the system has lost the window's picture, or never had it.
+  /// A Boolean value that indicates whether the window must be drawn completely.
   var isExposed = true
   private(set) var wantsToQuit = false
 
@@ -23,7 +23,7 @@ import UIKitSimulator
     self.window = window
   }
 
-  /// Does what events say, in order.
+  /// Handles events in order.
   func handle(_ events: [SDL_Event]) {
     var rest = events[...]
     while let event = rest.popFirst() {
@@ -35,13 +35,13 @@ import UIKitSimulator
       case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
         fingerUp(at: window.point(event.button.x, event.button.y))
       case SDL_MOUSEMOTION:
-        // Mice report far more often than a screen shows: the last place counts.
+        // Mice report more often than the screen changes, so only the last location is used.
         if rest.first?.type != event.type {
           finger?.slide(to: window.point(event.motion.x, event.motion.y))
         }
       case SDL_MOUSEWHEEL: turnWheel(event.wheel)
       case SDL_KEYDOWN:
-        // What the key types follows it at once, in the keyboard's layout.
+        // The text typed by the key is in the next event, according to the keyboard layout.
         let typed = rest.first.flatMap(Self.text(of:))
         if keyDown(event.key, typed: typed) { rest.removeFirst() }
       case SDL_KEYUP: keyUp(event.key)
@@ -67,7 +67,7 @@ import UIKitSimulator
   // MARK: Mouse
 
   private func fingerDown(at point: CGPoint) {
-    // The button's end is heard outside of the window, too.
+    // Reports the end of the click outside the window, too.
     SDL_CaptureMouse(SDL_TRUE)
     finger?.cancel()
     finger = simulator.touchDown(at: point)
@@ -80,14 +80,15 @@ import UIKitSimulator
     finger = nil
   }
 
-  /// How far a notch of a wheel moves the content, in points: about a row of a list; judged by hand.
+  /// The distance by which a wheel event moves the content, in points: about a row of a list. It's
+  /// an estimate.
   private static let notch: CGFloat = 40
 
   private func turnWheel(_ event: SDL_MouseWheelEvent) {
-    // The finger that is down scrolls already.
+    // The touch already scrolls.
     guard finger == nil else { return }
-    // A turn away from the hand brings back what is above, as a finger that moves down does; who wants it
-    // the other way round has told the system so.
+    // Turning the wheel away from the user scrolls up, like moving a finger down. The system's
+    // setting for the direction is already applied.
     let distance = CGSize(
       width: -CGFloat(event.preciseX) * Self.notch, height: CGFloat(event.preciseY) * Self.notch)
     simulator.turnWheel(

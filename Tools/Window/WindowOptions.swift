@@ -2,11 +2,12 @@ import Foundation
 
 /// The options of the command line.
 struct WindowOptions: Equatable {
-  /// Whether the program says on its standard output what is on the screen, for scripts and tests.
+  /// A Boolean value that indicates whether the program reports the content of the screen on its
+  /// standard output, for scripts and tests.
   var reports = false
-  /// Whether the catalog is shown in the place of the profile.
+  /// A Boolean value that indicates whether the catalog is shown instead of the profile.
   var showsCatalog = false
-  /// The pixels a point; nil for what fits the display.
+  /// The number of pixels per point, or `nil` for the largest scale that fits.
   var scale: Double?
 
   init(_ arguments: [String]) throws(WindowProblem) {

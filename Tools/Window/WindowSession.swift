@@ -5,10 +5,10 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// One run of the program: a device that lives in real time, and the window that shows it.
+/// A run of the program: a device in real time, and its window.
 ///
-/// The main run loop drives it and sleeps whenever nothing is to be done: the main queue, on which
-/// main-actor tasks run, timers, signals and the connection to the display all wake it.
+/// The main run loop drives it, and sleeps when there is nothing to do. The main queue, timers,
+/// signals, and the connection to the display wake it.
 @MainActor final class WindowSession {
   private let window: ScreenWindow
   private let simulator: Simulator
@@ -39,7 +39,7 @@ import UIKitSimulator
         store: ProfileStore(file: surroundings.profileFile))
   }
 
-  /// Runs until the window is closed or the process is asked to end.
+  /// Runs until the window closes or the process is asked to end.
   func run() {
     listen()
     while !isOver {
@@ -61,7 +61,7 @@ import UIKitSimulator
     input.followFirstResponder()
     input.writeClipboard()
     if isFrame, hasNewPicture || isTicking {
-      // In step with the frame before while frames follow each other.
+      // Successive frames keep their interval.
       let isNext = now - lastFrame < 2 * simulator.frameInterval
       lastFrame = isNext ? lastFrame + simulator.frameInterval : now
       if hasNewPicture { show() }
@@ -76,14 +76,14 @@ import UIKitSimulator
     input.isExposed = false
   }
 
-  /// Whether the screen may differ from what the window shows.
+  /// A Boolean value that indicates whether the screen may differ from the window.
   private var hasNewPicture: Bool {
     let tree = simulator.system.tree
     return tree.needsRender || tree.needsLayout || input.isExposed
       || tree.nextChange == tree.clock.now
   }
 
-  /// Whether something needs every frame, or can only be polled.
+  /// A Boolean value that indicates whether each frame is needed, or events must be polled.
   private var isTicking: Bool {
     input.awaitsInputMethod || window.connection == nil
       || simulator.system.displayLinks.contains { !$0.isPaused }
@@ -91,9 +91,9 @@ import UIKitSimulator
 
   // MARK: Sleep
 
-  /// Sleeps until something happens outside or the device has something to do.
+  /// Sleeps until an event arrives or the device has work to do.
   private func sleep() {
-    // Lets what is due run now, so that what it changes counts for how long to sleep.
+    // Due timers fire now, because their changes can shorten the sleep.
     let timer = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
     guard !isOver, !window.hasEvents else { return }
     var wake = timer
@@ -103,7 +103,7 @@ import UIKitSimulator
     _ = RunLoop.main.run(mode: .default, before: wake)
   }
 
-  /// The clock's time at which the device needs a turn without anybody's doing; nil for never.
+  /// The clock time of the device's next turn without input, or `nil` if there is none.
   private var nextWork: CFTimeInterval? {
     let device = simulator.system
     if device.hasWorkForNextTurn { return simulator.now }
@@ -117,11 +117,11 @@ import UIKitSimulator
     return times.min()
   }
 
-  /// Has the run loop woken by events of the display and by signals.
+  /// Makes events of the display and signals wake the run loop.
   private func listen() {
     if let connection = window.connection {
       let source = DispatchSource.makeReadSource(fileDescriptor: connection, queue: .main)
-      // The turn after it reads the events.
+      // The next turn reads the events.
       source.setEventHandler {}
       wakers.append(source)
     }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// One member of a type, or one global, in the symbol table.
+/// A member of a type, or a global, in the symbol table.
 struct StubMember: Sendable {
   let entry: SymbolTable.Entry
 
-  /// The type that declares the member; empty for a global.
+  /// The type that declares the member, or an empty string for a global.
   let owner: String
 
   /// The name with its argument labels.
   let name: String
 
-  /// The declaration without the words that depend on where it stands.
+  /// The declaration without the words that depend on its context.
   let declaration: String
 
-  /// The name with the types of the parameters: two members with the same signature are one.
+  /// The name with the types of the parameters, which identifies the member.
   let signature: String
 
-  /// The type of a property, or what a function returns.
+  /// The type of a property, or the return type of a function.
   let result: String
 
   init(_ entry: SymbolTable.Entry) {
@@ -41,12 +41,12 @@ struct StubMember: Sendable {
   var isVariable: Bool { declaration.hasPrefix("var ") || declaration.hasPrefix("let ") }
   var isRequiredInitializer: Bool { name == "init(coder:)" }
 
-  /// How the reference of a property is kept: `weak`, `unowned(unsafe)`, or nothing.
+  /// The ownership of a property's reference: `weak`, `unowned(unsafe)`, or an empty string.
   var ownership: String {
     ["weak ", "unowned(unsafe) "].first { entry.declaration.hasPrefix($0) } ?? ""
   }
 
-  /// Whether a property can be set.
+  /// A Boolean value that indicates whether a property can be set.
   var isSettable: Bool { declaration.hasSuffix("set }") || !declaration.hasSuffix("}") }
 
   private static func result(of declaration: String) -> String {

@@ -1,8 +1,8 @@
-/// Which names a declaration may use in the stub, and which of them Objective-C knows.
+/// The names that a declaration in the stub can use, and those that Objective-C supports.
 struct StubNames: Sendable {
   let types: StubTypes
 
-  /// Types of Foundation that have a prefix like UIKit's.
+  /// Foundation types with a prefix like UIKit's.
   private static let foundation: Set<String> = [
     "CFTimeInterval", "CGFloat", "CGPoint", "CGRect", "CGSize", "NSAttributedString", "NSCoder",
     "NSObject", "NSObjectProtocol", "NSNotification", "NSMutableAttributedString", "NSNumber",
@@ -17,13 +17,14 @@ struct StubNames: Sendable {
     "URL", "Void",
   ]
 
-  /// Structures that are C's, so that Objective-C can represent them.
+  /// C structures, which Objective-C can represent.
   private static let cStructures: Set<String> = [
     "CATransform3D", "CGAffineTransform", "CGVector", "NSDirectionalEdgeInsets", "UIEdgeInsets",
     "UIOffset",
   ]
 
-  /// Whether the stub can state a declaration: all its types are known.
+  /// Returns a Boolean value that indicates whether all types of a declaration are known, so that
+  /// the stub can contain it.
   func isKnown(_ declaration: String) -> Bool {
     names(in: declaration).allSatisfy { name in
       let first = String(name.prefix { $0 != "." })
@@ -33,7 +34,8 @@ struct StubNames: Sendable {
     }
   }
 
-  /// Whether Objective-C can represent all types of a declaration.
+  /// Returns a Boolean value that indicates whether Objective-C can represent all types of a
+  /// declaration.
   func isRepresentable(_ declaration: String) -> Bool {
     !declaration.prefix { $0 != "(" && $0 != ":" }.contains("<") && !declaration.contains("inout ")
       && names(in: declaration).allSatisfy { name in
@@ -41,7 +43,7 @@ struct StubNames: Sendable {
       }
   }
 
-  /// Whether Objective-C can represent a type.
+  /// Returns a Boolean value that indicates whether Objective-C can represent a type.
   func isRepresentable(_ type: StubType) -> Bool {
     switch type.kind {
     case .class: isObjectiveC(type)
@@ -52,22 +54,24 @@ struct StubNames: Sendable {
     }
   }
 
-  /// Whether a class is an Objective-C one; those of Core Graphics are C's.
+  /// Returns a Boolean value that indicates whether a class is an Objective-C class, unlike those
+  /// of Core Graphics.
   func isObjectiveC(_ type: StubType) -> Bool {
     type.kind == .class && !type.isGeneric && !type.parents.isEmpty
   }
 
-  /// Whether a structure is imported from C, be it as a set of options or as a set of names.
+  /// Returns a Boolean value that indicates whether a structure is imported from C, such as an
+  /// option set or a set of names.
   func isImported(_ type: StubType) -> Bool {
     type.kind == .struct
       && (Self.cStructures.contains(type.symbol)
         || type.parents.contains("OptionSet") || type.parents.contains("RawRepresentable"))
   }
 
-  /// The names of types in a declaration, with the types around them.
+  /// Returns the names of types in a declaration, with their enclosing types.
   func names(in declaration: String) -> [String] {
     var found: [String] = []
-    // What is declared comes before the first of these.
+    // The declared name precedes the first of these characters.
     var rest = declaration.prefix { $0 != "{" }.drop { !"(:=".contains($0) }
     while let start = rest.firstIndex(where: \.isLetter) {
       let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }

@@ -7,7 +7,7 @@ struct StubType: Sendable {
   let entry: SymbolTable.Entry
   let kind: Kind
 
-  /// The name with its generic parameters and without the types around it.
+  /// The name with its generic parameters and without the enclosing types.
   let name: String
 
   /// The types after the colon.
@@ -15,7 +15,7 @@ struct StubType: Sendable {
 
   var members: [StubMember] = []
 
-  /// A type, if the row declares one.
+  /// Creates a type if the row declares one.
   init?(_ entry: SymbolTable.Entry) {
     let words = entry.declaration.split(separator: " ", maxSplits: 2)
     guard words.count > 1, let kind = Kind(rawValue: String(words[0])) else { return nil }
@@ -32,7 +32,7 @@ struct StubType: Sendable {
 
   var symbol: String { entry.symbol }
 
-  /// The symbol of the type around this one; empty for none.
+  /// The symbol of the enclosing type, or an empty string.
   var owner: String {
     symbol.lastIndex(of: ".").map { String(symbol[..<$0]) } ?? ""
   }

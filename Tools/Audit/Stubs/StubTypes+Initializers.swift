@@ -1,8 +1,9 @@
 extension StubTypes {
-  /// The initializers of a class and all that it inherits, because a module interface states both.
+  /// Returns the initializers of a class and all inherited ones, because a module interface
+  /// contains both.
   ///
-  /// Where a class declares designated initializers, inherited ones become convenience
-  /// initializers, as those of Objective-C classes do.
+  /// If a class declares designated initializers, inherited ones become convenience initializers,
+  /// as in Objective-C.
   func initializers(of type: StubType) -> [StubMember] {
     let own = importedMembers(of: type).filter(\.isInitializer)
     guard !type.parents.isEmpty else { return own }
@@ -14,12 +15,13 @@ extension StubTypes {
       + inherited.map { hasDesignated && !$0.isRequiredInitializer ? $0.asConvenience : $0 }
   }
 
-  /// Whether an initializer has the signature of a designated one of the superclass.
+  /// Returns a Boolean value that indicates whether an initializer has the signature of a
+  /// designated initializer of the superclass.
   func overridesInitializer(_ member: StubMember, in type: StubType) -> Bool {
     designatedInitializers(of: superclass(of: type)).contains { $0.signature == member.signature }
   }
 
-  /// The designated initializers that subclasses of a class may call and override.
+  /// Returns the designated initializers that subclasses of a class can call and override.
   private func designatedInitializers(of type: StubType?) -> [StubMember] {
     guard let type else { return [Self.objectInitializer] }
     return initializers(of: type).filter { !$0.isConvenience }
@@ -33,7 +35,7 @@ extension StubTypes {
 }
 
 extension StubMember {
-  /// The initializer as it is inherited by a class that declares designated ones.
+  /// The initializer as inherited by a class that declares designated ones.
   fileprivate var asConvenience: StubMember {
     var entry = entry
     entry.declaration = "convenience " + entry.declaration

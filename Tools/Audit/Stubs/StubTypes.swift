@@ -1,17 +1,17 @@
-/// All types of the symbol table, and what they inherit.
+/// All types of the symbol table, with their inheritance.
 struct StubTypes: Sendable {
   /// The types in the table's order.
   private(set) var symbols: [String] = []
 
-  /// Members that belong to no type of the table, by the type that they extend; globals under "".
+  /// Members of types without a row, with the extended type; globals have an empty one.
   private(set) var others: [(owner: String, members: [StubMember])] = []
 
   private var types: [String: StubType] = [:]
 
-  /// The members of each class, with those of protocols.
+  /// The members of each class, including members of protocols.
   private var imported: [String: [StubMember]] = [:]
 
-  /// The properties that a subclass declares again with another type, as `type.name`.
+  /// The properties that a subclass redeclares with another type, as `type.name`.
   private var redeclared: Set<String> = []
 
   init(_ rows: [SymbolTable.Entry]) {
@@ -45,12 +45,12 @@ struct StubTypes: Sendable {
 
   subscript(symbol: String) -> StubType? { types[symbol] }
 
-  /// The types that are declared in a type, or at the top level for "".
+  /// Returns the types declared in a type, or at the top level for an empty string.
   func types(in owner: String) -> [StubType] {
     symbols.compactMap { types[$0] }.filter { $0.owner == owner }
   }
 
-  /// The superclass that the table has a row for.
+  /// Returns the superclass, if the table has a row for it.
   func superclass(of type: StubType) -> StubType? {
     guard type.kind == .class, let first = type.parents.first else { return nil }
     let parent = types[String(first.prefix { $0 != "<" })]
@@ -63,20 +63,21 @@ struct StubTypes: Sendable {
     return [parent] + superclasses(of: parent)
   }
 
-  /// The protocols that a type states, and those that they refine.
+  /// Returns the protocols of a type, and the protocols that they refine.
   func protocols(of type: StubType) -> [StubType] {
     type.parents.compactMap { types[$0] }.filter { $0.kind == .protocol }
       .flatMap { [$0] + protocols(of: $0) }
   }
 
-  /// Whether a protocol comes from Objective-C: those of UIKit refine `NSObjectProtocol`.
+  /// Returns a Boolean value that indicates whether a protocol is an Objective-C one. In UIKit,
+  /// these refine `NSObjectProtocol`.
   func isObjectiveC(_ type: StubType) -> Bool {
     type.parents.contains("NSObjectProtocol")
       || type.parents.contains { types[$0].map(isObjectiveC) ?? false }
   }
 
-  /// The members of a class: its own, and those of the Objective-C protocols that it states, which the
-  /// compiler imports as members of the class, too.
+  /// Returns the members of a class, including members of its Objective-C protocols, which the
+  /// compiler also imports as members of the class.
   func importedMembers(of type: StubType) -> [StubMember] {
     imported[type.symbol] ?? []
   }
@@ -92,14 +93,15 @@ struct StubTypes: Sendable {
     return members
   }
 
-  /// The member of a superclass that a member of a class has the signature of.
+  /// Returns the member of a superclass with the signature of a member.
   func overridden(by member: StubMember, in type: StubType) -> StubMember? {
     superclasses(of: type).lazy.compactMap { ancestor in
       importedMembers(of: ancestor).first { $0.signature == member.signature }
     }.first
   }
 
-  /// Whether a subclass declares a property again with another type, as UIKit's headers do.
+  /// Returns a Boolean value that indicates whether a subclass redeclares a property with another
+  /// type, as UIKit's headers do.
   func isRedeclared(_ member: StubMember, of type: StubType) -> Bool {
     redeclared.contains("\(type.symbol).\(member.name)")
   }

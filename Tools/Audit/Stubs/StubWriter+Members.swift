@@ -1,12 +1,12 @@
 extension StubWriter {
-  /// Writes a member, be it of a type or of an extension.
+  /// Writes a member of a type or an extension.
   mutating func write(
     _ member: StubMember, in type: StubType?, access: String, isObjC: Bool
   ) {
     guard names.isKnown(member.declaration) else { return }
     var words = availability(of: member.entry)
     if isObjC, names.isRepresentable(member.declaration) { words.append("@objc") }
-    // Nobody has to use what an imported method returns.
+    // The result of an imported method is discardable.
     let isImported = type.map { [.class, .protocol].contains($0.kind) } ?? isObjC
     if isImported, member.declaration.hasPrefix("func "), !member.result.isEmpty {
       words.append("@discardableResult")
@@ -33,7 +33,7 @@ extension StubWriter {
     if member.entry.isTypeMember {
       words.append(type?.kind == .class && access == "open" ? "class" : "static")
     }
-    // Constants of a class or an extension are no stored ones.
+    // Constants of a class or an extension aren't stored.
     if declaration.hasPrefix("let "), type?.kind != .struct {
       declaration = "var \(declaration.dropFirst(4)) { get }"
     }
@@ -45,10 +45,10 @@ extension StubWriter {
     return types.overridesInitializer(member, in: type) ? ["override"] : []
   }
 
-  /// The attribute for a symbol that came after the oldest iOS that the package runs on, or that is
-  /// deprecated.
+  /// Returns the availability attribute of a symbol that is newer than the minimum version of iOS,
+  /// or deprecated.
   ///
-  /// The compiler decides which deprecations matter: those of versions that the code can't run before.
+  /// The compiler ignores deprecations that are newer than the deployment target.
   func availability(of entry: SymbolTable.Entry) -> [String] {
     let isNewer = entry.introduced > Version.minimum
     guard let deprecated = entry.deprecated else {
@@ -58,7 +58,7 @@ extension StubWriter {
     return ["@available(iOS, \(introduced)deprecated: \(deprecated))"]
   }
 
-  /// A declaration whose name may be a keyword.
+  /// Returns a declaration whose name may be a keyword.
   private static func escaped(_ declaration: String) -> String {
     for keyword in ["var ", "let ", "case "] where declaration.hasPrefix(keyword) {
       let name = declaration.dropFirst(keyword.count).prefix { $0 != ":" && $0 != " " }

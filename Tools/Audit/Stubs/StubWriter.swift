@@ -1,10 +1,10 @@
-/// Writes the declarations of the symbol table as a module interface, which the compiler takes for a
-/// UIKit that was built for iOS.
+/// Writes the declarations of the symbol table as a module interface, from which the compiler
+/// builds a UIKit for iOS.
 ///
-/// A module interface has no bodies, and what it declares has to be right on its own: the compiler
-/// checks it when it builds the module. What the table does not say follows the rules by which Swift
-/// imports Objective-C: classes are open, enumerations may grow, and a class has the members of the
-/// protocols that it states. A declaration with a type that has no row is left out.
+/// A module interface has no bodies, and the compiler checks its declarations when it builds the
+/// module. Information that the table lacks follows the rules by which Swift imports Objective-C:
+/// classes are open, enumerations can have unknown cases, and a class has the members of its
+/// protocols. A declaration with a type without a row is omitted.
 struct StubWriter {
   let types: StubTypes
   let names: StubNames
@@ -25,14 +25,14 @@ struct StubWriter {
     names = StubNames(types: types)
   }
 
-  /// The module interface, to be put behind a heading with the compiler's flags.
+  /// Returns the module interface, without the header that contains the compiler's flags.
   mutating func text() -> String {
     for type in types.types(in: "") { write(type) }
     for (owner, members) in types.others where !owner.isEmpty {
       lines.append("extension \(owner) {")
       let isObject = owner == "NSObject"
       for member in members {
-        // Only what Objective-C knows can be overridden when an extension has it.
+        // Members of extensions can be overridden only if Objective-C supports them.
         let isOpen = isObject && names.isRepresentable(member.declaration)
         write(member, in: nil, access: isOpen ? "open" : "public", isObjC: isOpen)
       }
@@ -44,10 +44,10 @@ struct StubWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The module of what only subclasses of recognizers may use.
+  /// The name of the submodule for subclasses of gesture recognizers.
   static let submoduleName = "UIGestureRecognizerSubclass"
 
-  /// The members of `UIGestureRecognizer` in the submodule, to be put behind a heading as well.
+  /// Returns the members of `UIGestureRecognizer` in the submodule, without a header.
   mutating func submoduleText() -> String {
     lines = ["extension UIGestureRecognizer {"]
     for member in submodule {
@@ -77,7 +77,7 @@ struct StubWriter {
     open(type, "public protocol", isObjC: isObjC, parents: parents(of: type))
     var others: [StubMember] = []
     for member in type.members {
-      // Objective-C has these requirements, and the stub cannot state them as such.
+      // These requirements exist in Objective-C, but the stub can't contain them.
       let isLost = isObjC && !names.isRepresentable(member.declaration)
       if !isLost { write(member, in: type, access: "", isObjC: isObjC) }
       if isLost || (!isObjC && member.isOptional) { others.append(member) }
@@ -98,7 +98,8 @@ struct StubWriter {
     for member in types.importedMembers(of: type)
     where !member.isInitializer && !Self.objectMembers.contains(member.name) {
       let inherited = types.overridden(by: member, in: type)
-      // A subclass's row with the same type adds nothing, unless the property can be set there only.
+      // A subclass's row with the same type is redundant, unless the property can be set only
+      // there.
       let isRepeated =
         inherited.map { $0.result == member.result && $0.isSettable == member.isSettable } ?? false
       if !isRepeated { write(member, in: type, access: "open", isObjC: isObjC) }
@@ -147,7 +148,7 @@ struct StubWriter {
     lines.append("}")
   }
 
-  /// The declarations that the compiler adds to enumerations, except in module interfaces.
+  /// Returns the declarations that the compiler adds to enumerations, except in module interfaces.
   private static func synthesized(for type: StubType) -> [String] {
     guard type.members.contains(where: \.isCase) else { return [] }
     if let raw = type.parents.first, ["Int", "UInt", "Int32"].contains(raw) {
@@ -159,12 +160,12 @@ struct StubWriter {
     ]
   }
 
-  /// Members that every object has already.
+  /// Members that every object has.
   private static let objectMembers: Set<String> = [
     "debugDescription", "description", "hash", "isEqual(_:)",
   ]
 
-  /// The types of the table that Foundation has on Linux, too, and the members that it lacks there.
+  /// The types of the table that Foundation on Linux has, too, and the members that it lacks.
   private static let foundationTypes: [String: Set<String>] = [
     "CGPoint": ["applying(_:)"], "CGRect": ["applying(_:)", "inset(by:)"],
     "CGSize": ["applying(_:)"],
@@ -174,7 +175,7 @@ struct StubWriter {
     for nested in types.types(in: type.symbol) { write(nested) }
   }
 
-  /// The heading of a type.
+  /// Writes the header of a type.
   private mutating func open(
     _ type: StubType, _ keywords: String, isObjC: Bool, parents: [String]
   ) {
@@ -187,11 +188,11 @@ struct StubWriter {
     lines.append(words.joined(separator: " ") + " {")
   }
 
-  /// The superclass and the protocols of a type in the stub.
+  /// Returns the superclass and the protocols of a type in the stub.
   private func parents(of type: StubType) -> [String] {
     type.parents.compactMap { parent in
       if parent == "NSObjectProtocol" { return "InheritsFromNSObject" }
-      // The stub has no stored properties that the compiler could check.
+      // The stub has no stored properties, so the compiler can't check the conformance.
       if parent == "Sendable", type.kind == .class { return "@unchecked Sendable" }
       if ["NSCoding", "NSSecureCoding", "NSCopying"].contains(parent) { return nil }
       return names.isKnown(":" + parent) ? parent : nil

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A bottom sheet as an app writes it for itself, without a library.
+/// A bottom sheet written by hand in an app, without a library.
 ///
-/// It is the yardstick for what a presentation costs (`ShowWork`). It has no drags, no queue, no
-/// order for VoiceOver, and doesn't scroll contents that don't fit.
+/// It's the reference for the cost of a presentation (`ShowWork`). It has no drags, no queue, and
+/// no VoiceOver order, and doesn't scroll content that doesn't fit.
 final class HandSheet: UIView {
   private let dimmingView = UIView()
   private let panel = UIView()

@@ -1,33 +1,33 @@
 import SeededRandom
 import UIKitSolver
 
-/// Kinds of layouts that grow: what view trees are made of.
+/// Kinds of scalable layouts.
 ///
-/// Without a seed the numbers and the order are always the same; with one they are drawn from it, so
-/// that nothing can be fitted to a file.
+/// Without a seed, the numbers and the order are always the same. With a seed, they are random, so
+/// that the solver can't be tuned to a file.
 enum LayoutFamily: String, CaseIterable {
-  /// Views in a row, each after the previous one; widths are soft constraints.
+  /// Views in a row, each after the previous one, whose widths are soft constraints.
   case chainEqual = "chain-eq"
   /// Views in a row with required widths.
   case chainRequired = "chain-req"
   /// Views in a row, the first of which is placed by an edit constraint.
   case chainDrag = "chain-drag"
-  /// A list of labels as Auto Layout states it: seven constraints a view.
+  /// A list of labels as in Auto Layout, with seven constraints per view.
   case chainAutoLayout = "chain-al"
   /// Views without constraints between them.
   case siblingsConstant = "sib-const"
   /// Views with constraints to their superview only.
   case siblingsParent = "sib-parent"
-  /// Groups of ten views in a row each.
+  /// Groups of ten views in a row.
   case siblingsGroups = "sib-groups"
-  /// Views in views, two in each.
+  /// A binary tree of views.
   case tree
-  /// Views of equal widths that fill a row.
+  /// Views with equal widths that fill a row.
   case fill
-  /// Rows of a label and a field; all fields start right of the widest label.
+  /// Rows with a label and a field. All fields start to the right of the widest label.
   case form
 
-  /// The variable that is dragged, and the least value.
+  /// The variable that is dragged, and its minimum value.
   func drag(size: Int) -> (variable: String, base: Double)? {
     switch self {
     case .chainDrag: ("x0", 8)
@@ -39,7 +39,7 @@ enum LayoutFamily: String, CaseIterable {
     }
   }
 
-  /// A problem of as many views, rows or groups.
+  /// Returns a problem with a number of views, rows, or groups.
   func problem(size: Int, seed: UInt64? = nil) -> LayoutProblem {
     var numbers = Numbers(seed: seed)
     var problem = LayoutProblem(name: "\(rawValue)-\(size)")
@@ -62,24 +62,24 @@ enum LayoutFamily: String, CaseIterable {
     return problem
   }
 
-  /// Where a problem's numbers come from.
+  /// The source of a problem's numbers.
   struct Numbers {
     private var generator: SplitMix64?
 
     init(seed: UInt64?) { generator = seed.map { SplitMix64(seed: $0) } }
 
-    /// A number from 0 up to a limit: the given one, or a drawn one.
+    /// Returns a number from 0 up to a limit: the given one, or a random one.
     mutating func next(_ given: Int, below limit: Int) -> Double {
       guard let drawn = generator?.next() else { return Double(given % limit) }
       return Double(drawn % UInt64(limit))
     }
 
-    /// Puts lines into another order, if numbers are drawn.
+    /// Shuffles lines if numbers are random.
     mutating func shuffle(_ lines: inout [LayoutProblem.Line]) {
       guard var generator else { return }
       let shuffled = lines.shuffled(using: &generator)
       self.generator = generator
-      // New arrays, so that the memory is in the new order as well: what is measured is the solver.
+      // New arrays have the new order in memory, too, so that only the solver is measured.
       lines = shuffled.map { line in
         var line = line
         line.terms = line.terms.map(\.self)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitSolver
 
-/// What repeated runs of one kind of work took, in microseconds.
+/// The durations of repeated runs, in microseconds.
 struct LayoutTimes {
   private var samples: [Double] = []
 
@@ -15,10 +15,10 @@ struct LayoutTimes {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }
 
-  /// A clock's time in microseconds.
+  /// The current time in microseconds.
   static var now: Double { time(of: CLOCK_MONOTONIC) }
 
-  /// The time in microseconds that the process has had a processor; reading it takes longer than `now`.
+  /// The processor time of the process in microseconds. Reading it takes longer than `now`.
   static var processorNow: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func time(of clock: clockid_t) -> Double {
@@ -27,7 +27,8 @@ struct LayoutTimes {
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
   }
 
-  /// One line: problem, work, median, least, greatest, samples, and a number to compare answers by.
+  /// Returns a line with the problem, work, median, minimum, maximum, samples, and a number for
+  /// comparing results.
   func line(_ problem: String, _ work: String, check: Double, per steps: Int = 1) -> String {
     let figures = [median, least, greatest].map { String(format: "%.3f", $0 / Double(steps)) }
     return ([problem, work] + figures + ["\(count)", String(format: "%.10g", check)])
@@ -35,9 +36,9 @@ struct LayoutTimes {
   }
 }
 
-/// The kinds of work that are measured; each returns lines to print.
+/// The kinds of work that are measured. Each one returns lines to print.
 enum LayoutMeasurement {
-  /// What building a problem takes, in parts.
+  /// The durations of the parts of building a problem.
   struct Build {
     var objects = LayoutTimes()
     var add = LayoutTimes()
@@ -57,7 +58,8 @@ enum LayoutMeasurement {
     }
   }
 
-  /// Makes everything, adds it, solves it, in processor time; each sample is the mean of runs of 20 ms together.
+  /// Builds and solves the problem, in processor time. Each sample is the mean of runs that take 20
+  /// ms together.
   static func build(_ problem: LayoutProblem, samples: Int) throws -> Build {
     var build = Build()
     var runs = 1
@@ -94,7 +96,7 @@ enum LayoutMeasurement {
     return build
   }
 
-  /// Suggests values step by step, each solved; the values of a step by variable.
+  /// Suggests values step by step, and solves after each step.
   static func drag(
     _ problem: LayoutProblem, work: String, samples: Int, checked: Int = 1_000,
     _ values: (Int) -> [(variable: String, value: Double)]
@@ -170,7 +172,7 @@ enum LayoutMeasurement {
     )
   }
 
-  /// Removes a constraint, adds it again, and solves; a negative number counts from the end.
+  /// Removes a constraint, adds it again, and solves. A negative index counts from the end.
   static func readd(_ problem: LayoutProblem, line: Int, samples: Int, rounds: Int) throws
     -> (times: LayoutTimes, line: String)
   {

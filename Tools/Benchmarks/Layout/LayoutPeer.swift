@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that measures another solver with the same verbs and prints the same lines.
+/// A program that measures another solver with the same commands and output.
 struct LayoutPeer {
   let path: String
-  /// Where the problems are put down for the program to read.
+  /// The folder of the problem files for the program.
   private let folder: URL
-  /// What stands before the verb.
+  /// The arguments before the command.
   private let prefix: [String]
 
   init(path: String, isThisProgram: Bool = false) throws {
@@ -16,14 +16,14 @@ struct LayoutPeer {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Takes the problems away.
+  /// Removes the problem files.
   func end() {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Runs a verb on a problem; returns the medians in microseconds by kind of work.
+  /// Runs a command on a problem, and returns the medians in microseconds by kind of work.
   ///
-  /// Nothing is returned for what the program does not do or gave up.
+  /// Unsupported work and timeouts are missing in the result.
   func measure(_ verb: String, _ problem: LayoutProblem, _ arguments: [String] = []) throws
     -> [String: Double]
   {

@@ -2,7 +2,7 @@ import Foundation
 import UIKitSolver
 
 extension LayoutProblem {
-  /// Reads a problem file; the problem is called as the file, without its ending.
+  /// Reads a problem file. The name of the problem is the file's name without its extension.
   init(path: String) throws {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     self.init(name: String(file.hasSuffix(".txt") ? file.dropLast(4) : file[...]))
@@ -22,7 +22,7 @@ extension LayoutProblem {
     }
   }
 
-  /// The lines of a text file.
+  /// Returns the lines of a text file.
   static func text(at path: String) throws -> [Substring] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw LayoutBenchmarkProblem.unreadable(path)
@@ -45,7 +45,7 @@ extension LayoutProblem {
     return true
   }
 
-  /// Reads `2*a + -1*b + 8 == 0 @ strength`.
+  /// Parses `2*a + -1*b + 8 == 0 @ strength`.
   mutating func readConstraint(_ words: ArraySlice<Substring>) -> Bool {
     var terms: [(coefficient: Double, variable: Int)] = []
     var constant = 0.0
@@ -69,7 +69,7 @@ extension LayoutProblem {
     return false
   }
 
-  /// The problem as a file.
+  /// The text of the problem file.
   var text: String {
     func number(_ value: Double) -> String { String(format: "%.15g", value) }
     var text = ""

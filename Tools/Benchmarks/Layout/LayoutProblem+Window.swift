@@ -77,7 +77,7 @@ extension LayoutProblem {
     for (upper, lower) in rows {
       addGap([(1, lower + "top"), (-1, upper + "top"), (-1, upper + "height")], 10)
     }
-    // Stated by two columns, and so twice.
+    // Two columns contain the same constraint.
     for _ in 0..<2 {
       addGap([(1, "contents_bottom"), (-1, "fl3top"), (-1, "fl3height")], 0)
     }

@@ -3,11 +3,10 @@ import UIKitSolver
 
 /// Required and soft constraints for a solver, as in a problem file.
 ///
-/// One item a line, `#` for comments: `edit NAME STRENGTH VALUE`, and
-/// `con 2*a + -1*b + 8 == 0 @ STRENGTH`. A strength is `required`, `strong`, `medium`, `weak` or a
-/// number.
+/// Each line has one item, or `#` for comments: `edit NAME STRENGTH VALUE`, and `con 2*a + -1*b + 8
+/// == 0 @ STRENGTH`. A strength is `required`, `strong`, `medium`, `weak`, or a number.
 struct LayoutProblem {
-  /// One constraint: the sum of terms and a constant, against zero.
+  /// A constraint: the relation between zero and the sum of terms and a constant.
   struct Line {
     var terms: [(coefficient: Double, variable: Int)]
     var constant: Double
@@ -15,7 +14,7 @@ struct LayoutProblem {
     var strength: Strength
   }
 
-  /// A variable that is pulled to a value.
+  /// An edit constraint that pulls a variable to a value.
   struct Edit {
     var variable: Int
     var strength: Strength
@@ -32,7 +31,7 @@ struct LayoutProblem {
     self.name = name
   }
 
-  /// Returns the number of a variable, which comes into being where it is first named.
+  /// Returns the number of a variable, which is created on first use.
   mutating func variable(_ name: String) -> Int {
     if let number = numbers[name] { return number }
     numbers[name] = variables.count
@@ -40,7 +39,7 @@ struct LayoutProblem {
     return variables.count - 1
   }
 
-  /// Returns the number of a variable that has been named.
+  /// Returns the number of an existing variable.
   func number(of name: String) throws -> Int {
     guard let number = numbers[name] else { throw LayoutBenchmarkProblem.unknownVariable(name) }
     return number
@@ -63,7 +62,8 @@ extension Strength {
   static let medium = Strength(1_000)
   static let weak = Strength(1)
 
-  /// The strength of a name or a number in a problem file; nil for anything else.
+  /// Creates the strength from a name or a number in a problem file, or returns `nil` for other
+  /// text.
   init?(text: some StringProtocol) {
     switch text {
     case "required": self = .required
@@ -72,12 +72,12 @@ extension Strength {
     case "weak": self = .weak
     default:
       guard let number = Double(text), number > 0 else { return nil }
-      // From here on other solvers' numbers mean what must hold.
+      // In other solvers' files, larger numbers mean required.
       self = number >= 1_001_001_000 ? .required : Strength(number)
     }
   }
 
-  /// How a problem file writes the strength.
+  /// The strength in a problem file.
   var text: String {
     switch self {
     case .required: "required"
@@ -90,7 +90,7 @@ extension Strength {
 }
 
 extension Relation {
-  /// The relation of a sign; nil for anything else.
+  /// Creates the relation from its operator, or returns `nil` for other text.
   init?(text: some StringProtocol) {
     switch text {
     case "==": self = .equal
@@ -100,7 +100,7 @@ extension Relation {
     }
   }
 
-  /// The relation's sign.
+  /// The operator of the relation.
   var text: String {
     switch self {
     case .equal: "=="
@@ -110,7 +110,7 @@ extension Relation {
   }
 }
 
-/// What is wrong with the arguments, or with a file.
+/// An error in the arguments or in a file.
 enum LayoutBenchmarkProblem: Error, CustomStringConvertible {
   case usage
   case unreadable(String)

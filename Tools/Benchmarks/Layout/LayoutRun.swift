@@ -5,11 +5,11 @@ struct LayoutRun {
   let solver: Solver
   let variables: [Variable]
   private(set) var constraints: [Constraint?] = []
-  /// What the constraints are made of, as an app would hold it.
+  /// The terms of the constraints, as an app would store them.
   private let terms: [[Term]]
   private let problem: LayoutProblem
 
-  /// Makes the parts: a solver, its variables, and the terms.
+  /// Creates a solver, its variables, and the terms.
   init(_ problem: LayoutProblem) {
     self.problem = problem
     let solver = Solver()
@@ -21,7 +21,7 @@ struct LayoutRun {
     }
   }
 
-  /// Adds all of it, in the order of the file, and suggests the values.
+  /// Adds all constraints in the order of the file, and suggests the values.
   mutating func add() throws(SolverError) {
     for edit in problem.edits {
       try solver.addEdit(variables[edit.variable], strength: edit.strength)
@@ -37,17 +37,17 @@ struct LayoutRun {
       terms[index], constant: line.constant, line.relation, strength: line.strength)
   }
 
-  /// Takes the constraint of a line out, and puts it back.
+  /// Removes the constraint of a line, and adds it again.
   mutating func readd(_ index: Int) throws(SolverError) {
     guard let constraint = constraints[index] else { return }
     try solver.remove(constraint)
     constraints[index] = try added(index)
   }
 
-  /// The sum of all values, to compare answers by.
+  /// The sum of all values, for comparing results.
   var sum: Double { variables.reduce(0) { $0 + solver.value(of: $1) } }
 
-  /// A problem, added and solved.
+  /// Returns a solved problem.
   static func solved(_ problem: LayoutProblem) throws(SolverError) -> LayoutRun {
     var run = LayoutRun(problem)
     try run.add()

@@ -1,10 +1,11 @@
 import Foundation
 import UIKitSolver
 
-/// A script of changes to one solver, with what is expected in between.
+/// A script of changes to a solver, with expected values.
 ///
-/// `con ID …` states a constraint, `add ID ok|…` adds it and says whether it can be, `remove ID`,
-/// `edit NAME STRENGTH`, `unedit NAME`, `suggest NAME VALUE`, and `expect NAME VALUE NAME VALUE …`.
+/// `con ID …` defines a constraint, `add ID ok|…` adds it and states whether this succeeds, `remove
+/// ID`, `edit NAME STRENGTH`, `unedit NAME`, `suggest NAME VALUE`, and `expect NAME VALUE NAME
+/// VALUE …`.
 struct LayoutSequence {
   private let path: String
   private let solver = Solver()
@@ -20,7 +21,7 @@ struct LayoutSequence {
     problem = LayoutProblem(name: path)
   }
 
-  /// Runs a script; returns what is wrong, and a last line that counts.
+  /// Runs a script, and returns the differences and a last line with counts.
   static func run(_ path: String) throws -> (isRight: Bool, lines: [String]) {
     var sequence = LayoutSequence(path: path)
     for (number, line) in try LayoutProblem.text(at: path).enumerated() {
@@ -47,7 +48,7 @@ struct LayoutSequence {
     return variables[number]
   }
 
-  /// Does what a line says; returns what is not as expected.
+  /// Executes a line, and returns differences from the expected values.
   private mutating func perform(_ word: Substring, _ words: [Substring]) throws -> String? {
     guard let name = words.first else { throw LayoutBenchmarkProblem.usage }
     let id = String(name)
@@ -87,7 +88,7 @@ struct LayoutSequence {
     checks += 1
     let constraint = try solver.add(
       terms, constant: line.constant, line.relation, strength: line.strength)
-    // A constraint that contradicts those before it is the one that is removed.
+    // A constraint that conflicts with earlier ones is removed.
     if line.strength.isRequired { solver.solve() }
     let isAdded = solver.contains(constraint)
     if isAdded { constraints[id] = constraint }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitSolver
 
-/// The tables of `make bench` for the constraint solver: its times next to those of kiwi and the floor,
-/// with the required ones, and their growth with the size of the layout.
+/// The tables of `make bench` for the constraint solver: its times next to the times of kiwi and the
+/// lower bound, with the required times, and their growth with the size of the layout.
 struct LayoutTable {
-  /// One row: what was measured, what is asked for, and what the others need.
+  /// A row with the measurement, the requirement, and the times of the other solvers.
   private struct Row {
     var name: String
     var ours: Double
@@ -26,7 +26,7 @@ struct LayoutTable {
   private var kiwi: LayoutPeer?
   private var floor: LayoutPeer?
 
-  /// Measures and prints; returns whether everything could be measured.
+  /// Measures and prints. Returns whether all measurements were possible.
   static func run(_ arguments: ArraySlice<String>) throws -> Bool {
     var table = LayoutTable()
     try table.read(arguments)
@@ -43,7 +43,7 @@ struct LayoutTable {
     return true
   }
 
-  /// Measures and prints only how the time grows.
+  /// Measures and prints only the growth of the times.
   static func runGrowth(_ arguments: ArraySlice<String>) throws -> Bool {
     var table = LayoutTable()
     try table.read(arguments)
@@ -85,7 +85,7 @@ struct LayoutTable {
           kiwi: other?["build_total_us"], floor: least?["build_total_us"]))
     }
     let problem = LayoutFamily.chainEqual.problem(size: 5_000)
-    // A separate process, which does nothing else.
+    // A separate process, which runs nothing else.
     let ourselves = try LayoutPeer(path: CommandLine.arguments[0], isThisProgram: true)
     defer { ourselves.end() }
     let memory = try ourselves.measure("build", problem, ["1"])["maxrss_kb"] ?? .infinity
@@ -153,7 +153,7 @@ struct LayoutTable {
           kiwi: others, unit: .microseconds))
     }
     let problem = LayoutFamily.chainEqual.problem(size: 1_000)
-    // Two constraints a view.
+    // Each view has two constraints.
     let times = try LayoutMeasurement.readd(problem, line: 1_000, samples: samples, rounds: rounds)
     let other = try kiwi?.measure("readd", problem, ["1000", "1", "1"])
     add(
@@ -162,8 +162,8 @@ struct LayoutTable {
         wanted: 1_000, kiwi: other?["readd_us"], unit: .microseconds))
   }
 
-  /// The time of every family at five sizes, with numbers and order drawn from the seed: of three draws
-  /// the one in the middle, so that neither a lucky order nor another process counts.
+  /// Measures every family at five sizes, with random numbers and a random order. The median of
+  /// three runs is used, so that neither a favorable order nor another process affects the result.
   private func measureGrowth() throws {
     let sizes = [100, 300, 1_000, 3_000, 5_000]
     print("\nbuild in milliseconds, numbers and order drawn from the seed \(seed)")
@@ -171,7 +171,7 @@ struct LayoutTable {
       Self.left("", 14) + sizes.map { Self.right("\($0)", 10) }.joined() + Self.right("grows", 10))
     for family in LayoutFamily.allCases {
       let times = try sizes.map { size in
-        // As many views in each family: a group has ten.
+        // The number of views is the same in each family: a group has ten.
         let count = family == .siblingsGroups ? size / 10 : size
         var times = LayoutTimes()
         for draw in 0..<3 {
@@ -190,7 +190,7 @@ struct LayoutTable {
     }
   }
 
-  /// The slope of the line through the logarithms, by least squares.
+  /// Returns the slope of the line through the logarithms, by least squares.
   private static func exponent(_ sizes: [Double], _ times: [Double]) -> Double {
     let x = sizes.map { log($0) }
     let y = times.map { log($0) }
@@ -235,7 +235,7 @@ struct LayoutTable {
           String(format: "%g", row.wanted) + (isMet ? "" : " (!)"),
           figure(row.kiwi, isPeer: kiwi != nil), figure(row.floor, isPeer: false), ratio,
         ].map { Self.right($0, 14) }.joined())
-    // A run takes minutes: each row is seen when it is there.
+    // A run takes minutes, so each row is printed immediately.
     fflush(nil)
   }
 

@@ -17,7 +17,7 @@ import UIKitSolver
 ///                                              the tables of `make bench`
 ///     growth [--seed N] [--samples N]          the second of them only
 enum LayoutVerbs {
-  /// Runs a verb; returns whether everything was as expected.
+  /// Runs a command. Returns whether everything was as expected.
   static func run(_ arguments: ArraySlice<String>) throws -> Bool {
     var arguments = arguments
     guard let verb = arguments.popFirst() else { throw LayoutBenchmarkProblem.usage }
@@ -76,7 +76,7 @@ enum LayoutVerbs {
       let conflicts = run.solver.solve()
       for conflict in conflicts { print("error \(conflict)") }
       for (name, variable) in zip(problem.variables, run.variables) {
-        // Zero has no sign here.
+        // Negative zero is printed as zero.
         print(name, String(format: "%.17g", run.solver.value(of: variable) + 0.0))
       }
       return conflicts.isEmpty
@@ -86,7 +86,7 @@ enum LayoutVerbs {
     }
   }
 
-  /// The size that a window with this layout takes, one after the other and little by little.
+  /// Resizes a window with this layout, in one step and in small steps.
   private static func enaml(_ problem: LayoutProblem, samples: Int) throws {
     try LayoutMeasurement.build(problem, samples: samples).lines(problem.name).forEach { print($0) }
     print(try enamlDrag(problem, samples: samples).line)
@@ -129,12 +129,12 @@ enum LayoutVerbs {
     return true
   }
 
-  /// The most memory that the process has had.
+  /// Returns a line with the peak memory of the process.
   private static func memoryLine(_ problem: LayoutProblem) -> String {
     "\(problem.name)\tmaxrss_kb\t\(peakMemory)"
   }
 
-  /// The most memory that the process has had, in 1,024 bytes.
+  /// The peak memory of the process, in units of 1,024 bytes.
   static var peakMemory: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

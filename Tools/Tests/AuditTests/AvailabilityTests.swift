@@ -2,9 +2,9 @@ import Testing
 
 @testable import Audit
 
-/// What `if #available` allows, and where it ends.
+/// The scope of `if #available`.
 @Suite struct AvailabilityTests {
-  /// The use is where the code has a `§`.
+  /// The use is at the `§` in the code.
   @Test(arguments: [
     ("if #available(iOS 17.4, *) { § }", "17.4"),
     ("if #available(iOS 18, *) { § }", "18.0"),
@@ -34,7 +34,7 @@ import Testing
     ("@available(iOS 17.4, *)\nfunc a() { if b { § } }", "17.4"),
     ("@available(*, deprecated)\nfunc a() { § }", nil),
   ])
-  func `a version is made sure of inside of the block that asks for it`(
+  func `a checked version applies inside its block`(
     code: String, version: String?
   ) throws {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,7 +45,7 @@ import Testing
     #expect(text.checkedVersion(at: place)?.description == version)
   }
 
-  @Test func `a place outside of the text is nowhere`() {
+  @Test func `a location outside the text has no version`() {
     let text = SourceText(file: "A.swift", text: "if #available(iOS 17.4, *) {")
     for line in [-1, 0, 1, 7] {
       #expect(

@@ -14,7 +14,7 @@ import Testing
         | `UIImage.size` | `var size: CGSize { get }` | nonisolated | 2.0 | — | uikit/uiimage/size |
         """))
 
-  @Test func `a difference has the name of its declaration and the source of Apple's`() {
+  @Test func `a difference has the name of its declaration and Apple's source`() {
     let text = """
       /// Differs: Only bitmaps are supported.
       open class UIImage {
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test func `a page that is not up to date is reported`() throws {
+  @Test func `an outdated page is reported`() throws {
     let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: root) }
     for folder in ["UIKitForLinux/Sources/UIKit", "Documentation"] {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Audit
 
-/// Known findings, which the audit passes over as long as there are any.
+/// Known findings, which the audit ignores while they exist.
 @Suite struct ExceptionsTests {
   private static let exceptions = Exceptions(
     StrictRulesTests.markdown(
@@ -18,7 +18,7 @@ import Testing
       subject: rule.map { Exceptions.Subject(rule: $0, name: name) })
   }
 
-  @Test func `a known finding is passed over, every other one stays`() {
+  @Test func `a known finding is ignored, and others aren't`() {
     let known = [
       Self.finding(.exportedName, "Layout"), Self.finding(.nilQueue, "Sources/A/B.swift"),
     ]
@@ -30,7 +30,7 @@ import Testing
     #expect(Self.exceptions.applied(to: known + others) == others)
   }
 
-  @Test func `a row that no finding needs is reported`() {
+  @Test func `a row without a finding is reported`() {
     #expect(
       Self.exceptions.applied(to: [Self.finding(.nilQueue, "Sources/A/B.swift")])
         .map(\.description) == [

@@ -9,7 +9,8 @@ struct Fixture {
 
   private let build: URL
 
-  /// - Parameter isCopied: Whether the repository is copied first, so that a test may change it.
+  /// - Parameter isCopied: A Boolean value that indicates whether the repository is copied first,
+  ///   so that a test can change it.
   init(_ name: String, isCopied: Bool = false) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     build = folder.appending(path: "build").resolvingSymlinksInPath()
@@ -34,7 +35,7 @@ struct Fixture {
     return try audit()
   }
 
-  /// Audits the repository as it was compiled last.
+  /// Audits the repository without compiling it again.
   func audit() throws -> Report {
     try Audit.report(for: Arguments(["--root", root.path, "--index-store", index]))
   }
@@ -64,7 +65,7 @@ struct Fixture {
     .resolvingSymlinksInPath()
 }
 
-/// What the compiler had to say about a fixture that it refused.
+/// The compiler's messages for a fixture that doesn't compile.
 struct CompilerFailure: Error {
   var text: String
 }

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       (["in"], nil), (["in", "with"], "with"), (["for"], "for"),
     ] as [([String], String?)])
-  func `default values are Apple's`(defaults: [String], extra: String?) {
+  func `default values match Apple's`(defaults: [String], extra: String?) {
     let function = LinuxUIKit.Function(
       symbol: SymbolName(module: "UIKit", owner: "UIImage", name: "init(for:in:with:)"),
       defaults: defaults, location: StrictRulesTests.place)
@@ -20,7 +20,7 @@ import Testing
         })
   }
 
-  @Test func `of overloads the one with the most default values counts`() {
+  @Test func `of several overloads, the one with the most default values is used`() {
     let function = LinuxUIKit.Function(
       symbol: SymbolName(module: "UIKit", owner: "UIImage", name: "draw(_:)"), defaults: ["_"],
       location: StrictRulesTests.place)
@@ -34,7 +34,7 @@ import Testing
     ("UIImage", "Hashable", false), ("UIImage", "Sendable", true), ("UIColor", "Sendable", false),
     ("UIView", "Sendable", false), ("UIView", "UISource", true), ("Unknown", "Hashable", false),
   ])
-  func `conformances are Apple's`(type: String, name: String, isReported: Bool) {
+  func `conformances match Apple's`(type: String, name: String, isReported: Bool) {
     let adoption = LinuxUIKit.Adoption(
       type: type, adopted: name, isOwn: name.hasPrefix("UI"), location: StrictRulesTests.place)
     #expect(
@@ -51,7 +51,7 @@ import Testing
       ("UISource", [("UISource", "UIBase"), ("UIBase", "NSObjectProtocol")], false),
       ("UISource", [("UISource", "UIBase")], true), ("UIOther", [], false),
     ] as [(String, [(String, String)], Bool)])
-  func `protocols of Objective-C require objects`(
+  func `Objective-C protocols require objects`(
     name: String, refinements: [(String, String)], isReported: Bool
   ) {
     let linux = LinuxUIKit(
@@ -68,7 +68,7 @@ import Testing
           ] : []))
   }
 
-  @Test func `a protocol that only Linux's UIKit has does not count`() {
+  @Test func `a protocol that exists only on Linux is ignored`() {
     let adoption = LinuxUIKit.Adoption(
       type: "UIView", adopted: "Helper", isOwn: true, location: StrictRulesTests.place)
     #expect(Rules.extraConformances(LinuxUIKit(adoptions: [adoption]), Self.table).isEmpty)

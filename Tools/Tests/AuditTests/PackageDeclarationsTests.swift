@@ -2,7 +2,7 @@ import Testing
 
 @testable import Audit
 
-/// Which declarations are for the package alone, told from their first line.
+/// Declarations with `package` access, recognized from their first line.
 @Suite struct PackageDeclarationsTests {
   @Test(arguments: [
     ("package func name() {}", true), ("  package final class name {}", true),
@@ -40,7 +40,7 @@ import Testing
     #expect(!PackageDeclarations().contains("name"))
   }
 
-  /// The definition of a name, or of the initializer, in a line.
+  /// Returns the definition of a name, or of the initializer, in a line.
   private static func definition(
     _ name: String, in line: String, line number: Int = 1, parent: String? = nil
   ) throws -> IndexStore.Occurrence {

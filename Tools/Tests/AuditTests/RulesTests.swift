@@ -2,7 +2,7 @@ import Testing
 
 @testable import Audit
 
-/// The rules as functions over values: what goes in, and the exact sentence that comes out.
+/// The rules as functions over values, with their exact messages.
 @Suite struct RulesTests {
   @Test(arguments: [
     ("UIKit", "UIView", "alpha", nil),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Audit
 
-/// The rules about what Apple's compiler and Apple's UIKit refuse and Linux's accept.
+/// The rules about code that Apple's compiler and UIKit reject and Linux accepts.
 @Suite struct StrictRulesTests {
   // MARK: Protocols of Objective-C
 
@@ -20,7 +20,7 @@ import Testing
       ),
       (nil, false, false, "is not a class: use a class that inherits from NSObject."),
     ] as [([String]?, Bool, Bool, String?)])
-  func `protocols of Objective-C are adopted by objects`(
+  func `Objective-C protocols are adopted by objects`(
     superclasses: [String]?, isGeneric: Bool, isInExtension: Bool, problem: String?
   ) {
     let conformance = Conformance(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["Sendable", "UITraitDefinition", "UIView"])
-  func `other protocols are adopted by anything`(name: String) {
+  func `other protocols can be adopted by any type`(name: String) {
     let conformance = Conformance(type: "Source", protocols: [name], location: Self.place)
     #expect(Rules.objectiveCProtocols([conformance], Self.table).isEmpty)
   }
@@ -50,7 +50,7 @@ import Testing
       ("state", .write, "#if !os(Linux)\n  import UIKit.Sub\n#endif", nil),
       ("view", .write, "import UIKit", nil),
     ] as [(String, SymbolUse.Kind, String, String?)])
-  func `what a submodule declares needs its import`(
+  func `a declaration in a submodule needs its import`(
     name: String, kind: SymbolUse.Kind, text: String, verb: String?
   ) {
     let use = SymbolUse(
@@ -73,7 +73,7 @@ import Testing
     ("{ a { b } }\nfunc c() { super.becomeFirstResponder() }", true),
     ("{ a { super.becomeFirstResponder() } }", false),
   ])
-  func `an override calls super where Apple asks for it`(body: String, isReported: Bool) {
+  func `an override calls super if Apple requires it`(body: String, isReported: Bool) {
     let text = SourceText(
       file: Self.place.file, text: "func becomeFirstResponder() -> Bool " + body)
     let place = SourceLocation(file: Self.place.file, line: 1, column: 6)
@@ -89,7 +89,7 @@ import Testing
           ] : []))
   }
 
-  @Test func `other overrides may leave super out`() {
+  @Test func `other overrides need not call super`() {
     let text = SourceText(file: Self.place.file, text: "func layoutSubviews() {}")
     for (name, overrides) in [("layoutSubviews()", true), ("becomeFirstResponder()", false)] {
       let definition = SymbolDefinition(
@@ -105,7 +105,7 @@ import Testing
       (["Began", "Changed", "Ended", "Cancelled"], nil), (["Ended"], nil),
       (["Began", "Changed", "Ended"], "pressesCancelled"),
     ] as [([String], String?)])
-  func `a press goes to one place from beginning to end`(names: [String], missing: String?) {
+  func `a press is handled from beginning to end`(names: [String], missing: String?) {
     func definition(_ name: String, of type: String) -> SymbolDefinition {
       SymbolDefinition(
         name: "presses\(name)(_:with:)", place: .member(superclasses: ["UIView"]),
@@ -129,7 +129,7 @@ import Testing
     ("addObserver(forName: a, object: nil, queue: .main) { _ in b(queue: nil) }", false),
     ("addObserver(forName: a, object: b(queue: nil), queue: .main) { _ in }", false),
   ])
-  func `an observer of notifications has a queue`(code: String, isReported: Bool) {
+  func `a notification observer has a queue`(code: String, isReported: Bool) {
     let use = SymbolUse(
       symbol: SymbolName(
         module: "Foundation", owner: "NotificationCenter",
@@ -138,7 +138,7 @@ import Testing
     #expect(Rules.nilQueues([use], in: [text]).isEmpty != isReported)
   }
 
-  @Test func `a view's constraints are not read`() {
+  @Test func `reading a view's constraints is reported`() {
     let uses = ["UIView", "UILayoutGuide", "Layout"].map {
       SymbolUse(
         symbol: SymbolName(module: "UIKit", owner: $0, name: "constraints"), location: Self.place)
@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     ("Layout", "SwiftUI"), ("UIView", "UIKit"), ("PanelLayout", nil), ("withAnimation", "SwiftUI"),
   ])
-  func `exported names are the package's alone`(name: String, module: String?) {
+  func `exported names must be unique to the package`(name: String, module: String?) {
     let names = OtherNames(
       Self.markdown(
         "a.md", "| `Layout` | SwiftUI | page |\n| `withAnimation` | SwiftUI | page |", columns: 3))

@@ -5,7 +5,7 @@ import Testing
 
 /// The stub of UIKit that is written from the symbol table.
 @Suite struct StubWriterTests {
-  /// Rows that the tested ones refer to.
+  /// The rows that the tested rows refer to.
   private static let types = """
     | `UIView` | `class UIView : NSObject` | @MainActor | 2.0 | — | page |
     | `UIView.init(frame:)` | `init(frame: CGRect)` | @MainActor | 2.0 | — | page |
@@ -16,7 +16,7 @@ import Testing
     | `UIDelegate` | `protocol UIDelegate : NSObjectProtocol` | @MainActor | 2.0 | — | page |
     """
 
-  /// The lines of the stub for those types and the given rows.
+  /// Returns the lines of the stub for those types and the given rows.
   private func lines(_ rows: String) -> [String] {
     let text = """
       | Symbol | Declaration | Isolation | iOS | Deprecated | Source |
@@ -78,7 +78,7 @@ import Testing
     #expect(lines(row).contains(line))
   }
 
-  @Test func `types of the table are declared as Swift imports them`() {
+  @Test func `types are declared as Swift imports them`() {
     let lines = lines("")
     #expect(
       lines.contains(
@@ -97,7 +97,7 @@ import Testing
       ))
   }
 
-  @Test func `a member with an unknown type is left out`() {
+  @Test func `a member with an unknown type is omitted`() {
     let lines = lines("| `UIView.x` | `var x: UIUnknown? { get }` | @MainActor | 2.0 | — | page |")
     #expect(!lines.contains { $0.contains("UIUnknown") })
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(lines[index + 1] == "@MainActor public func a(_ x: NSAttributedString)")
   }
 
-  @Test func `a class has the members of the Objective-C protocols that it states`() {
+  @Test func `a class has the members of its Objective-C protocols`() {
     let lines = lines(
       """
       | `UIDelegate.viewDidMove(_:)` | `optional func viewDidMove(_ view: UIView)` | @MainActor | 2.0 | — | page |
@@ -119,7 +119,7 @@ import Testing
     #expect(lines.contains("@objc open func viewDidMove(_ view: UIView)"))
   }
 
-  @Test func `a class with designated initializers inherits others as convenience`() {
+  @Test func `a class with designated initializers inherits others as convenience initializers`() {
     let lines = lines(
       """
       | `UICell` | `class UICell : UIView` | @MainActor | 2.0 | — | page |
@@ -129,7 +129,7 @@ import Testing
     #expect(lines.contains("override public convenience init(frame: CGRect)"))
   }
 
-  @Test func `a property of another type in a subclass does not override`() {
+  @Test func `a property redeclared with another type doesn't override`() {
     let lines = lines(
       """
       | `UICell` | `class UICell : UIView` | @MainActor | 2.0 | — | page |
@@ -141,7 +141,7 @@ import Testing
     #expect(lines.contains("@objc @_nonoverride weak open var `delegate`: UICell? { get set }"))
   }
 
-  @Test func `what a submodule declares is in its stub only`() {
+  @Test func `a declaration in a submodule is only in the submodule's stub`() {
     let table = """
       | Symbol | Declaration | Isolation | iOS | Deprecated | Source |
       | --- | --- | --- | --- | --- | --- |

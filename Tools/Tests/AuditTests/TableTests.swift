@@ -3,7 +3,7 @@ import Testing
 
 @testable import Audit
 
-/// The tables: how they are read, and that those in the repository can be.
+/// The parsing of the tables, including the repository's own.
 @Suite struct TableTests {
   @Test(arguments: [
     (

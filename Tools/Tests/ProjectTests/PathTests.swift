@@ -3,19 +3,19 @@ import Testing
 
 /// Paths of the repository in scripts, pages, and the manifest.
 struct PathTests {
-  /// The top-level folders, and those that the repository had before.
+  /// The current and former top-level folders.
   private static let folders = [
     "Documentation", "Example", "ExampleApp", "Linux", "Scripts", "SnapshotTests", "Sources",
     "Tests",
     "Tools", "UIKitForLinux",
   ]
 
-  /// Paths that don't exist until a program writes them, or that only an app has.
+  /// Paths that a program creates, or that only an app has.
   private static let exceptions: Set = ["Tools/PlantedFault", "Tests/ScreensTests"]
 
   /// Returns the paths from the root that a text contains, without those that a script completes.
   private static func paths(in text: String) throws -> Set<String> {
-    // A path that begins after another path component, a variable, or `..` isn't one from the root.
+    // A path after another path component, a variable, or `..` isn't relative to the root.
     let path = try Regex<(Substring, Substring)>(
       #"(?:^|[^\w./}\-])((?:\#(folders.joined(separator: "|")))/(?:[\w./+\-]*[\w/])?)(?![\w*{$(\\\-])"#
     )
@@ -32,7 +32,7 @@ struct PathTests {
       + scripts.filter { $0.hasSuffix(".sh") || $0.hasSuffix(".awk") }.map { "Scripts/" + $0 }
   }
 
-  @Test func `each path in a script, a page, and the manifest exists`() throws {
+  @Test func `each path in scripts, pages, and the manifest exists`() throws {
     var count = 0
     for file in try Self.files() {
       for path in try Self.paths(in: try Repository.text(file)).sorted() {

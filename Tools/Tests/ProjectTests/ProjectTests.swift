@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Xcode's project, read on Linux, where nothing can build it.
+/// The Xcode project, checked on Linux, where it can't be built.
 struct ProjectTests {
   private static let manifest = Result { Manifest(try Repository.text("Package.swift")) }
   private static let project = Result {
@@ -20,17 +20,17 @@ struct ProjectTests {
       manifest: try Self.manifest.get(), tests: Repository.root.appending(path: "Tests"))
   }
 
-  @Test func `the manifest is understood`() throws {
+  @Test func `the manifest is parsed`() throws {
     let manifest = try Self.manifest.get()
     #expect(manifest.testTargets == ["BottomBounceTests", "ViewBuildingTests"])
-    // Everything else that an app gets has a name that may clash with one of its own.
+    // All other products would add names to an app that may conflict with its own.
     #expect(manifest.products == ["BottomBounce", "ViewBuilding"])
     #expect(manifest.targets(for: "BottomBounce") == ["BottomBounce", "ViewBuilding"])
     #expect(manifest.upcomingFeatures == ["ExistentialAny", "InternalImportsByDefault"])
     #expect(manifest.deploymentTarget == "17")
   }
 
-  @Test func `every reference, path, setting, and test folder of the project is right`() throws {
+  @Test func `all references, paths, settings, and test folders of the project are valid`() throws {
     let problems = try self.problems(try Self.project.get())
     #expect(problems == [])
   }
@@ -58,7 +58,7 @@ struct ProjectTests {
     ("SWIFT_VERSION = 6.0", "SWIFT_VERSION = 5.0", "SWIFT_VERSION is 5.0"),
     ("rootObject = B0B0", "rootObject = B0B1", ""),
   ])
-  func `a project with a mistake is refused`(
+  func `a project with an error is rejected`(
     correct: String, mistake: String, problem: String
   ) throws {
     let text = try Self.project.get()
@@ -72,7 +72,7 @@ struct ProjectTests {
     #expect(problems.contains { $0.contains(problem) }, "\(problems)")
   }
 
-  @Test func `a reference to nothing and an object that nothing refers to are refused`() throws {
+  @Test func `missing and unused objects are rejected`() throws {
     let text = try Self.project.get()
     let id = try #require(text.firstMatch(of: #/target = ([0-9A-F]{24}) /\* TestHost/#)).1
     let wrong = text.replacing("target = \(id)", with: "target = 0123456789ABCDEF01234567")
@@ -85,7 +85,7 @@ struct ProjectTests {
       try self.problems(lost).contains("Nothing refers to PBXGroup FFFFFFFFFFFFFFFFFFFFFFFF."))
   }
 
-  @Test func `tests that link the package a second time are refused`() throws {
+  @Test func `tests that link the package twice are rejected`() throws {
     let text = try Self.project.get()
     let id = try #require(text.firstMatch(of: #/([0-9A-F]{24}) /\* ViewBuilding \*/ = /#)).1
     let wrong = text.replacing(
@@ -119,7 +119,7 @@ struct ProjectTests {
     ("TestAction", "CheckAction", "The scheme tests []"),
     ("</Scheme>", "", ""),
   ])
-  func `a scheme with a mistake is refused`(
+  func `a scheme with an error is rejected`(
     correct: String, mistake: String, problem: String
   ) throws {
     let text = try Self.scheme.get()

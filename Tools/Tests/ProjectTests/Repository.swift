@@ -25,12 +25,12 @@ enum Repository {
   }
 }
 
-/// What the package manifest says about the targets that Xcode builds, too.
+/// The targets of the package manifest that Xcode builds, too.
 struct Manifest {
   /// The test targets that run on Apple's platforms.
   var testTargets: [String]
   var products: [String]
-  /// The targets of the products by the products' names, as far as the part for all platforms says.
+  /// The targets of the products, keyed by the products' names, in the part for all platforms.
   private var productTargets: [String: [String]]
   private var dependencies: [String: [String]]
   var upcomingFeatures: [String]
@@ -56,7 +56,7 @@ struct Manifest {
     deploymentTarget = shared.firstMatch(of: /\.iOS\(\.v(\d+)\)/).map { String($0.1) }
   }
 
-  /// Returns the names of all targets that a package gets with a product on Apple's platforms.
+  /// Returns the names of all targets that a client gets with a product on Apple's platforms.
   func targets(for product: String) -> [String] {
     var found: Set<String> = []
     var pending = productTargets[product] ?? []

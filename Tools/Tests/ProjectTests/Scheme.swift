@@ -47,7 +47,7 @@ final class Scheme: NSObject, XMLParserDelegate {
     path.removeLast()
   }
 
-  /// What Xcode would refuse or silently ignore, one sentence each.
+  /// Returns errors that Xcode would reject or ignore, one sentence each.
   func problems(in project: XcodeProject, named name: String, manifest: Manifest) -> [String] {
     var problems = references.compactMap { reference -> String? in
       if project.target(reference.target)?.id != reference.id {

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 
-/// The scripts that choose and check tools of Xcode's, with stand-ins for what only a Mac has.
+/// The scripts that choose and check Xcode's tools, with stand-ins for commands that only a Mac
+/// has.
 struct ScriptTests {
   private struct Output: Equatable {
     var status: Int32 = 0
     var lines: [String] = []
   }
 
-  /// Runs a script and returns all that it prints.
+  /// Runs a script and returns its output.
   private func run(_ script: String, _ arguments: [String] = [], path: URL? = nil) throws -> Output
   {
     let (process, pipe) = (Process(), Pipe())
@@ -35,13 +36,13 @@ struct ScriptTests {
     return try work(folder)
   }
 
-  /// Puts a command into a folder, in the place of one that only a Mac has.
+  /// Installs a command into a folder in place of one that only a Mac has.
   private func install(_ command: String, _ script: String, in folder: URL) throws {
     let file = folder.appending(path: command)
     let text = folder.appending(path: command + ".txt")
     try Data("#!/usr/bin/env bash\n\(script)\n".utf8).write(to: text)
-    // Another process makes the executable. A file that this process has open for writing can't be
-    // executed, and a test that starts a process at the same time may still hold it open.
+    // Another process writes the executable. A file that this process has open for writing can't be
+    // executed, and a test that starts a process at the same time may still have it open.
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["install", "-m", "755", text.path, file.path]
@@ -63,7 +64,8 @@ struct ScriptTests {
     }
   }
 
-  /// Returns whether a Swift file in a folder declares a type for tests.
+  /// Returns a Boolean value that indicates whether a Swift file in a folder declares a type for
+  /// tests.
   private func declares(_ suite: String, in folder: String) throws -> Bool {
     let root = Repository.root.appending(path: folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
@@ -77,7 +79,7 @@ struct ScriptTests {
 
   // MARK: folder-cycles.sh
 
-  @Test func `folders of the products use each other in one direction`() throws {
+  @Test func `dependencies between folders run in one direction`() throws {
     let folders = ["BottomBounce", "ViewBuilding"].map {
       Repository.root.appending(path: "Sources/\($0)").path
     }
@@ -85,13 +87,13 @@ struct ScriptTests {
   }
 
   @Test(arguments: [
-    // A file next to the folders counts, a comment and a string do not.
+    // A file next to the folders counts. Comments and strings don't.
     ("struct Top { var a: A }", "struct A { var top: Top }", 1),
     ("struct Top {}", "struct A { var top: Top } // B", 0),
     ("struct Top {}", "struct A { var b: B }", 1),
     ("struct Top {}", "struct A { var text = \"B\" }", 0),
   ])
-  func `a circle of folders is an error`(top: String, a: String, status: Int32) throws {
+  func `a cycle of folders is an error`(top: String, a: String, status: Int32) throws {
     try inFolder { folder in
       let files = ["Top.swift": top, "A/A.swift": a, "B/B.swift": "struct B { var a: A? }"]
       for (path, text) in files {
@@ -106,13 +108,13 @@ struct ScriptTests {
 
   // MARK: planted-faults.sh
 
-  @Test func `the planted faults fit the sources`() throws {
+  @Test func `the planted faults apply to the sources`() throws {
     #expect(try run("planted-faults.sh", ["--check"]) == Output())
   }
 
   // MARK: check-toolchain.sh
 
-  @Test func `the workflows' compilers understand the manifest`() throws {
+  @Test func `the workflows' compilers support the manifest`() throws {
     let output = try run("check-toolchain.sh")
     #expect(output == Output())
   }
@@ -134,7 +136,7 @@ struct ScriptTests {
     (".github/workflows/linux.yml", "container:", "image:", "there is no container with Swift."),
     ("README.md", "Swift 6.2 or later", "Swift 6 or later", "README.md does not require Swift 6.2"),
   ])
-  func `a compiler that is too old or not named is refused`(
+  func `a compiler that is too old or unnamed is rejected`(
     file: String, correct: String, mistake: String, problem: String
   ) throws {
     let output = try inFolder { folder in
@@ -213,19 +215,19 @@ struct ScriptTests {
         == Output(lines: ["platform=iOS Simulator,id=\(identifier)"]))
   }
 
-  @Test func `an iPhone is made for a named iOS that has none`() throws {
+  @Test func `an iPhone is created for an iOS version without one`() throws {
     #expect(
       try simulator(["17.5"], sdk: "26.2")
         == Output(lines: ["platform=iOS Simulator,id=MADE-iOS-17-5"]))
   }
 
-  @Test func `a named iOS that is not installed is an error`() throws {
+  @Test func `an iOS version that isn't installed is an error`() throws {
     let output = try simulator(["16.4"], sdk: "26.2")
     #expect(output.status == 1)
     #expect(output.lines.last?.hasPrefix("There is no iPhone simulator with iOS 16.4") == true)
   }
 
-  /// Runs simulator.sh with an SDK of a version, beside the devices and an installed iOS 17.5.
+  /// Runs simulator.sh with an SDK version, and with the installed devices and iOS 17.5.
   private func simulator(_ arguments: [String], sdk: String) throws -> Output {
     try inFolder { folder in
       try install(
@@ -248,7 +250,7 @@ struct ScriptTests {
 
   // MARK: The workflow for iOS
 
-  /// What the workflow needs, so that the oldest iOS that the package promises is run.
+  /// The parts of the workflow that test the minimum version of iOS.
   private static let oldest = [
     "DEVELOPER_DIR: /Applications/Xcode_26.2.app/Contents/Developer",
     "IOS: \"17.5\"",
@@ -260,7 +262,7 @@ struct ScriptTests {
     let workflow = try Repository.text(Self.workflow)
     let job = try #require(workflow.components(separatedBy: "\n  oldest:\n").dropFirst().first)
     for line in Self.oldest { #expect(job.contains(line), "\(line)") }
-    // The oldest Xcode of the list is the one of the job.
+    // The oldest Xcode in the list is the one of the job.
     #expect(workflow.contains("xcode: [\"26.2\","))
     let version = try #require(job.firstMatch(of: /IOS: "(\d+)/)).1
     let manifest = Manifest(try Repository.text("Package.swift"))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-  /// What Xcode would refuse or silently ignore, one sentence each.
+  /// Returns errors that Xcode would reject or ignore, one sentence each.
   func problems(manifest: Manifest, tests: URL) -> [String] {
     referenceProblems + pathProblems + packageProblems(manifest) + settingsProblems(manifest)
       + testProblems(manifest, tests: tests)
@@ -78,7 +78,7 @@ extension XcodeProject {
       if declared != Set(linked.map(\.id)) {
         problems.append("\(target.name) declares other package products than it links.")
       }
-      // The tests use the copy in the host app. A second one would duplicate types and globals.
+      // The tests use the copy in the host app. A second copy would duplicate types and globals.
       if !declared.isEmpty, target["productType"] != "com.apple.product-type.application" {
         problems.append("\(target.name) links package products, which only the app does.")
       }

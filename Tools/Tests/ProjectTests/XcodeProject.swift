@@ -17,14 +17,14 @@ struct XcodeProject {
 
   let objects: [String: Object]
   let root: Object
-  /// The folder that holds the .xcodeproj folder.
+  /// The folder that contains the .xcodeproj folder.
   let folder: URL
 
-  /// Reads a project.
+  /// Parses a project.
   ///
   /// - Parameters:
   ///   - text: The contents of project.pbxproj.
-  ///   - folder: The folder that holds the .xcodeproj folder.
+  ///   - folder: The folder that contains the .xcodeproj folder.
   init(_ text: String, folder: URL) throws {
     let list = try PropertyListSerialization.propertyList(
       from: Data(text.utf8), options: [], format: nil)
@@ -45,7 +45,8 @@ struct XcodeProject {
 
   func target(_ name: String) -> Object? { targets.first { $0["name"] == name } }
 
-  /// The settings of a target's configurations, or of the project's, by the configurations' names.
+  /// Returns the settings of a target's or the project's configurations, keyed by the
+  /// configurations' names.
   func settings(of owner: Object) -> [String: [String: Any]] {
     let list = object(owner["buildConfigurationList"])?.list("buildConfigurations") ?? []
     return Dictionary(
@@ -53,7 +54,7 @@ struct XcodeProject {
     ) { first, _ in first }
   }
 
-  /// The places of groups, files, and folders in the file system, by their objects.
+  /// The locations of groups, files, and folders in the file system, keyed by their objects.
   ///
   /// Products have none.
   var places: [String: URL] {
@@ -78,7 +79,7 @@ struct XcodeProject {
     target.list("dependencies").compactMap { object(object($0)?["target"])?["name"] }
   }
 
-  /// The files that a target links: the products of targets, and those of packages.
+  /// Returns the files that a target links: the products of targets and packages.
   func linked(by target: Object) -> [Object] {
     target.list("buildPhases").compactMap(object)
       .filter { $0.isa == "PBXFrameworksBuildPhase" }

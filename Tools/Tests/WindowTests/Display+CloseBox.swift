@@ -1,9 +1,9 @@
 import Foundation
 
 extension Display {
-  /// Asks a window to close, as a window manager does for its close box; there is none on this display.
+  /// Asks a window to close, like a window manager's close button, which this display lacks.
   ///
-  /// Straight through Xlib, which SDL brings along: xdotool can do it only from 2021 on.
+  /// It calls Xlib, which SDL loads, because xdotool supports this only since 2021.
   func pressCloseBox(of window: String) throws {
     typealias Open = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, CInt) -> CUnsignedLong
@@ -31,7 +31,7 @@ extension Display {
         _ = unsafeBitCast(send, to: Send.self)(display, window, 0, 0, base)
       }
     }
-    // Sends what is buffered, too.
+    // Also flushes the output buffer.
     _ = unsafeBitCast(close, to: Close.self)(display)
   }
 }

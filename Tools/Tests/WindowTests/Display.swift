@@ -1,20 +1,21 @@
 import Foundation
 
-/// A display in memory, with a mouse and a keyboard to be moved by the test.
+/// A virtual display with a mouse and a keyboard, which the test controls.
 final class Display {
-  /// What the environment calls it, such as `:1`.
+  /// The name in the environment, such as `:1`.
   let name: String
   private let server = Process()
 
-  /// Whether what is needed for one is installed; `make test` sees to it.
+  /// A Boolean value that indicates whether the required programs are installed. `make test`
+  /// installs them.
   static let isAvailable = path(of: "Xvfb") != nil && path(of: "xdotool") != nil
 
-  /// Starts a display; returns when it takes connections.
+  /// Starts a display. Returns when it accepts connections.
   init() throws {
     guard let path = Self.path(of: "Xvfb") else { throw DisplayProblem.notInstalled }
     let pipe = Pipe()
     server.executableURL = URL(fileURLWithPath: path)
-    // It looks for a free number itself, and ends with the last window on it.
+    // The server chooses a free number, and ends when the last window closes.
     server.arguments = ["-displayfd", "1", "-terminate", "-screen", "0", "1280x1000x24"]
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
@@ -30,7 +31,7 @@ final class Display {
     if server.isRunning { server.terminate() }
   }
 
-  /// Moves the mouse or presses keys, as xdotool's manual says; returns what it prints.
+  /// Moves the mouse or presses keys with xdotool, and returns its output.
   @discardableResult func xdotool(_ arguments: String...) throws -> String {
     guard let path = Self.path(of: "xdotool") else { throw DisplayProblem.notInstalled }
     let process = Process()
@@ -51,7 +52,7 @@ final class Display {
   }
 }
 
-/// Why there is no display.
+/// The reason for which there is no display.
 enum DisplayProblem: Error {
   case notInstalled
   case notStarted

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ProfileWindow
 
-/// The arguments of the program, and its messages if there is no display.
+/// The arguments of the program, and its messages without a display.
 @Suite struct ProblemTests {
-  @Test func `without a display it says so in a sentence`() async throws {
+  @Test func `without a display, the program prints an error`() async throws {
     let program = try WindowProgram(on: nil)
     #expect(await program.status() == 1)
     #expect(
@@ -24,7 +24,7 @@ import Testing
     (["--scale"], "“” is no scale; give the pixels a point, from 0.5 to 3."),
     (["--report", "--scale", "9"], "“9” is no scale; give the pixels a point, from 0.5 to 3."),
   ])
-  func `a wrong option is named`(arguments: [String], message: String) {
+  func `an invalid option is named in the error`(arguments: [String], message: String) {
     #expect(throws: WindowProblem.self) { try WindowOptions(arguments) }
     do {
       _ = try WindowOptions(arguments)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `options are read in any order`() throws {
+  @Test func `options can be in any order`() throws {
     let options = try WindowOptions(["--scale", "1.5", "--report"])
     #expect(options.scale == 1.5 && options.reports)
     let none = try WindowOptions([])
@@ -63,7 +63,7 @@ import Testing
       "/home/ann/.local/share/BottomBounce/profile.json"
     ),
   ])
-  func `the profile is kept where a person's data are`(
+  func `the profile is in the user's data folder`(
     environment: [String: String], path: String
   ) {
     #expect(Surroundings(environment).profileFile.path(percentEncoded: false) == path)

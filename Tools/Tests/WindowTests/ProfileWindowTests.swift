@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program from the point of view of the user: a display, a mouse, and a keyboard.
+/// The program from the user's point of view: a display, a mouse, and a keyboard.
 @Suite(.enabled(if: Display.isAvailable, "Xvfb or xdotool is missing: `make test` installs them"))
 struct ProfileWindowTests {
   private let data = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -13,7 +13,7 @@ struct ProfileWindowTests {
     program = try WindowProgram(on: display, data: data)
   }
 
-  @Test func `a text is typed, confirmed by Return, shown, and there again in the next run`()
+  @Test func `text is typed, confirmed with Return, displayed, and restored in the next run`()
     async throws
   {
     defer { try? FileManager.default.removeItem(at: data) }
@@ -32,7 +32,7 @@ struct ProfileWindowTests {
     #expect(await next.status() == 0)
   }
 
-  @Test func `Control is Command to a text`() async throws {
+  @Test func `Control acts as Command in text`() async throws {
     try await openSheet()
     try display.xdotool("type", "one")
     try display.xdotool("key", "ctrl+a", "ctrl+c", "End", "ctrl+v")
@@ -41,11 +41,11 @@ struct ProfileWindowTests {
     _ = try await program.view("BottomBounce.text", value: "")
   }
 
-  @Test func `a birthday is chosen with the mouse's wheel and a drag`() async throws {
+  @Test func `a birthday is chosen with the mouse wheel and a drag`() async throws {
     let row = try await program.view("EditProfile.birthday").frame
     try click(CGPoint(x: row.midX, y: row.midY))
     let wheels = try await program.view("BottomBounce.date").frame
-    // Six notches over the years, then two rows of the months by the finger.
+    // Six wheel events over the years, then a drag of two rows over the months.
     let years = CGPoint(x: wheels.minX + wheels.width * 0.75, y: wheels.midY)
     try display.xdotool(
       "mousemove", "--window", try window(), "\(Int(years.x))", "\(Int(years.y))", "click",
@@ -55,7 +55,7 @@ struct ProfileWindowTests {
       "mousemove", "--window", try window(), "\(Int(months.x))", "\(Int(months.y))", "mousedown",
       "1", "mousemove_relative", "0", "30", "mousemove_relative", "0", "36", "sleep", "0.3",
       "mouseup", "1")
-    // OK, at the end of the row above the wheels, waits for what still moves.
+    // OK, at the end of the row above the wheels, waits until movement stops.
     try click(CGPoint(x: row.maxX - 22, y: wheels.minY - 28))
     var value = ""
     while !value.contains(", ") {
@@ -66,9 +66,9 @@ struct ProfileWindowTests {
     #expect((now - 7...now - 5).contains(year), "\(value)")
   }
 
-  @Test func `keys of the drawn keyboard are touched, and it goes with Control-K`() async throws {
+  @Test func `the drawn keyboard can be touched, and Control-K hides it`() async throws {
     let panel = try await openSheet()
-    // The left key of the first row.
+    // The left key in the first row.
     try click(CGPoint(x: 22, y: 590))
     _ = try await program.view("BottomBounce.text", value: "Q")
     try display.xdotool("key", "ctrl+k")
@@ -77,7 +77,7 @@ struct ProfileWindowTests {
     #expect(lower.minY > panel.minY + 200)
   }
 
-  @Test func `the screen turns with Control and an arrow`() async throws {
+  @Test func `Control and an arrow key rotate the screen`() async throws {
     let row = try await program.view("EditProfile.introduction")
     try display.xdotool("mousemove", "--window", try window(), "100", "100", "key", "ctrl+Left")
     let turned = try await program.view("EditProfile.introduction")
@@ -86,14 +86,16 @@ struct ProfileWindowTests {
       try display.xdotool("getwindowgeometry", try window()).contains("Geometry: 852x393"))
   }
 
-  @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends it cleanly`(signal: Int32) async throws {
+  @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends the program cleanly`(signal: Int32)
+    async throws
+  {
     _ = try await program.view("EditProfile.introduction")
     program.send(signal)
     #expect(await program.status() == 0)
     #expect(program.errorText == "")
   }
 
-  @Test func `the close box ends it cleanly`() async throws {
+  @Test func `the close button ends the program cleanly`() async throws {
     _ = try await program.view("EditProfile.introduction")
     try display.pressCloseBox(of: try window())
     #expect(await program.status() == 0)
@@ -101,7 +103,7 @@ struct ProfileWindowTests {
   }
 
   @Test(arguments: [false, true])
-  func `with nothing to do it sleeps`(hasCaret: Bool) async throws {
+  func `the program sleeps when idle`(hasCaret: Bool) async throws {
     if hasCaret {
       try await openSheet()
     } else {
@@ -110,16 +112,18 @@ struct ProfileWindowTests {
     let before = try program.use()
     try await Task.sleep(for: .seconds(4))
     let after = try program.use()
-    // Asking for events would wake it some 240 times. A caret comes and goes by four steps a second.
+    // Polling for events would wake it about 240 times. A blinking insertion point needs four steps
+    // per second.
     #expect(after.sleeps - before.sleeps < 100)
-    // A fortieth of a core. It needs less than 0.04 s on an idle machine; beside other processes each wake costs more.
-    // A loop that does not sleep, or a screen that is drawn for each step, needs far more.
+    // A fortieth of a core. It needs less than 0.04 s on an idle machine, and more next to other
+    // processes. A loop that doesn't sleep, or a screen that is drawn for each step, needs far
+    // more.
     #expect(after.seconds - before.seconds <= 0.1)
   }
 
   // MARK: User input
 
-  /// Opens the sheet; returns where its panel is.
+  /// Opens the sheet, and returns the frame of its panel.
   @discardableResult private func openSheet() async throws -> CGRect {
     let row = try await program.view("EditProfile.introduction")
     try click(CGPoint(x: row.frame.midX, y: row.frame.midY))

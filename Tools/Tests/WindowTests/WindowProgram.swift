@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The program that is tested, while it runs.
+/// The tested program while it runs.
 final class WindowProgram {
-  /// How long it may take for anything, in seconds; the process ends then, and with it all waiting.
+  /// The maximum duration of a test in seconds, after which the process is ended.
   private static let patience = 90
 
   private let process = Process()
@@ -11,9 +11,9 @@ final class WindowProgram {
   private let errors = Pipe()
   private let watchdog: DispatchWorkItem
 
-  /// Starts the program on a display, or on none.
+  /// Starts the program with or without a display.
   ///
-  /// - Parameter data: The folder for what is kept between two runs; nil for a new one.
+  /// - Parameter data: The folder for persistent data, or `nil` for a new one.
   init(
     on display: Display?, data: URL? = nil,
     _ arguments: [String] = ["--report", "--scale", "1"]
@@ -40,7 +40,8 @@ final class WindowProgram {
     if process.isRunning { process.terminate() }
   }
 
-  /// Waits until the screen has come to rest with a view on it that is called so, and maybe has a value.
+  /// Waits until the screen is at rest and shows a view with an identifier and, optionally, a
+  /// value.
   func view(_ identifier: String, value: String? = nil) async throws -> ReportedView {
     var found: ReportedView?
     while let line = await lines.next() {
@@ -57,7 +58,7 @@ final class WindowProgram {
   /// Sends the process a signal.
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Waits for the end; returns what the process tells the shell.
+  /// Waits for the end of the process, and returns its exit status.
   func status() async -> Int32 {
     while await lines.next() != nil {}
     process.waitUntilExit()
@@ -65,16 +66,18 @@ final class WindowProgram {
     return process.terminationStatus
   }
 
-  /// What the program has said on its standard error output, after its end.
+  /// The program's standard error output, after its end.
   var errorText: String {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// The processor time that the program has used, in seconds, and how often it went to sleep.
+  /// Returns the processor time of the program in seconds, and the number of times it went to
+  /// sleep.
   func use() throws -> (seconds: Double, sleeps: Int) {
     let folder = "/proc/\(process.processIdentifier)"
     let stat = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
-    // The name, in brackets, may hold spaces; utime and stime are the 12th and 13th after it.
+    // The name in parentheses may contain spaces. utime and stime are the 12th and 13th values
+    // after it.
     let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = try #require(Double(fields[11])) + #require(Double(fields[12]))
     let status = try String(contentsOfFile: "\(folder)/status", encoding: .utf8)
@@ -83,12 +86,13 @@ final class WindowProgram {
     return (ticks / Double(sysconf(Int32(_SC_CLK_TCK))), count)
   }
 
-  /// Where the package's products are: beside the tests.
+  /// The folder of the package's products, next to the tests.
   private static var folder: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The lines of a pipe as they come; a thread waits for them, as nothing else would be woken by them.
+  /// Returns the lines of a pipe as they arrive. A thread reads them, because they wake nothing
+  /// else.
   private static func lines(of file: FileHandle) -> AsyncStream<String> {
     let copy = dup(file.fileDescriptor)
     return AsyncStream { continuation in
@@ -110,11 +114,12 @@ final class WindowProgram {
 /// A line of output in which the program describes a view on its screen.
 struct ReportedView: Equatable {
   var identifier: String
-  /// On the screen, in points.
+  /// The frame on the screen, in points.
   var frame: CGRect
   var value: String
 
-  /// Reads `EditProfile.introduction 16 171 361 44 “Not set”`; nil for any other line.
+  /// Parses `EditProfile.introduction 16 171 361 44 “Not set”`, or returns `nil` for any other
+  /// line.
   init?(_ line: String) {
     let parts = line.split(separator: " ", maxSplits: 5)
     let numbers = parts.dropFirst().prefix(4).compactMap { Double($0) }
@@ -126,7 +131,7 @@ struct ReportedView: Equatable {
   }
 }
 
-/// Why a test cannot go on.
+/// The reason for which a test can't continue.
 enum WindowProgramProblem: Error, CustomStringConvertible {
   case ended(before: String, errors: String)
 

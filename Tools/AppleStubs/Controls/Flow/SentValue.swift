@@ -4,7 +4,8 @@ private final class Log {
   var moves = 0
 }
 
-// What a task got can't be used beside it. The compiler finds this after it has checked the types.
+// The value can't be used after it was sent to a task. The compiler checks this after type
+// checking.
 @MainActor private func count(in view: UIView) {
   let log = Log()
   #if CORRECT

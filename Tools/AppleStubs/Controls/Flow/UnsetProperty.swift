@@ -1,6 +1,6 @@
 import UIKit
 
-// A view sets its own properties before it calls its superclass.
+// A view initializes its properties before it calls its superclass.
 private final class Badge: UIView {
   private let count: Int
 

@@ -1,5 +1,6 @@
-// A list of functions needs the metadata of the function's type. If that type says `nonisolated(nonsending)`, only the
-// runtime of iOS 18 can make it. The metadata of a structure is made by the compiler.
+// An array of functions needs the metadata of the function type. If the type is
+// `nonisolated(nonsending)`, only the runtime of iOS 18 can create it. The compiler creates the
+// metadata of a structure.
 #if CORRECT
   struct Check {
     let run: nonisolated(nonsending) (String) async -> String?
@@ -16,7 +17,8 @@ public struct Checks {
   public mutating func append(_ other: Checks) { checks += other.checks }
 }
 
-// Only reflection needs the metadata of this function's type, because nothing generic has the function as a value.
+// Only reflection needs the metadata of this function's type, because the function isn't used as a
+// generic value.
 struct Body {
   enum Refusal: Error { case empty }
 

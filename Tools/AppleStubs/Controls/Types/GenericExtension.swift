@@ -1,6 +1,6 @@
 import UIKit
 
-// Objective-C cannot see an extension of a generic class.
+// Extensions of generic classes can't contain Objective-C members.
 #if CORRECT
   private class Screen<Content>: UIViewController, UITextFieldDelegate {}
 #else

@@ -1,6 +1,6 @@
 import UIKit
 
-// Only the submodule for subclasses has the setter, and the methods to override.
+// The setter and the overridable methods are only in the submodule for subclasses.
 #if CORRECT
   import UIKit.UIGestureRecognizerSubclass
 #endif

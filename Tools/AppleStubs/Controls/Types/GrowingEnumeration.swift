@@ -1,6 +1,6 @@
 import UIKit
 
-// UIKit's enumerations get new cases.
+// UIKit's enumerations can get new cases.
 private func isDark(_ style: UIUserInterfaceStyle) -> Bool {
   switch style {  // error: may have additional unknown values
   case .dark: true

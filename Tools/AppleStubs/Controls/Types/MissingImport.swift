@@ -2,7 +2,7 @@
   import Foundation
 #endif
 
-// A file imports what it uses.
+// Each file must import the modules it uses.
 private func label(_ object: AnyObject) {
   let root: NSObject? = nil  // error: cannot find type 'NSObject' in scope
   let date = Date()  // error: cannot find 'Date' in scope

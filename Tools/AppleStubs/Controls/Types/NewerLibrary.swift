@@ -1,6 +1,7 @@
 import Synchronization
 
-// The standard library is the system's own. Only the main actor's isolated deinit runs on older systems.
+// The standard library belongs to the system. The `isolated deinit` of the main actor also runs on
+// older systems.
 #if CORRECT
   @available(iOS 18.4, *)
   private actor Counter {

@@ -4,7 +4,7 @@ private struct Offset {
   var x = 0
 }
 
-// Objective-C knows objects, numbers, and C's structures.
+// Objective-C supports objects, numbers, and C structures.
 private final class Target: NSObject {
   #if CORRECT
     @objc func move(_ rect: CGRect, label: UILabel, range: NSRange) {}

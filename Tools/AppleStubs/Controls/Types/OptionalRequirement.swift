@@ -1,6 +1,6 @@
 import UIKit
 
-// A delegate may lack an optional requirement.
+// A delegate need not implement an optional requirement.
 @MainActor private func endsEditing(_ field: UITextField) -> Bool {
   #if CORRECT
     field.delegate?.textFieldShouldReturn?(field) ?? true

@@ -1,4 +1,4 @@
-// Xcode compiles the app and the tests as targets of a project, which belong to no package.
+// Xcode compiles the app and the tests as targets of a project, which don't belong to a package.
 #if CORRECT
   /// A number.
   public struct Draw {}

@@ -1,6 +1,6 @@
 import UIKit
 
-// What a preview shows is checked.
+// The content of a preview is type-checked.
 #Preview("Label") {
   let label = UILabel()
   #if CORRECT

@@ -1,6 +1,6 @@
 import UIKit
 
-// A selector names what Objective-C can see.
+// A selector must refer to a member that Objective-C can access.
 private final class Target: NSObject {
   #if CORRECT
     @objc func tapped() {}

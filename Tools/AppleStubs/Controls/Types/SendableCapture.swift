@@ -4,7 +4,7 @@ private final class Log {
   var moves = 0
 }
 
-// A notification may come on any thread, as far as the compiler knows.
+// For the compiler, a notification can arrive on any thread.
 @MainActor private func count(in log: Log) -> any NSObjectProtocol {
   NotificationCenter.default.addObserver(
     forName: UIResponder.keyboardDidShowNotification, object: nil, queue: .main

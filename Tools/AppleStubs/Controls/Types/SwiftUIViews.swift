@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-// A view of SwiftUI is no view of UIKit.
+// A SwiftUI view isn't a UIKit view.
 private struct Row: UIViewRepresentable {
   func makeUIView(context: Context) -> UILabel { UILabel() }
   func updateUIView(_ label: UILabel, context: Context) {}
