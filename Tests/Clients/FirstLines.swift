@@ -1,6 +1,6 @@
-/// A program that prints the lines that users write first.
+/// A program that prints typical first lines of users.
 ///
-/// `Scripts/check-clients.sh` compiles what it prints.
+/// `Scripts/check-clients.sh` compiles its output.
 @main struct FirstLines {
   private static let lines = [
     // Configure closures did not compile in these calls, so options are methods of the contents.

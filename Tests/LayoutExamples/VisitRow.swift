@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// A row of nine views that truncates long texts and leaves no gaps for hidden views.
 public final class VisitRow: UIView {
-  /// The contents of a row.
+  /// The content of a row.
   public struct Visit: Sendable {
     var topic: String
     var hour: String
@@ -14,7 +14,7 @@ public final class VisitRow: UIView {
     /// The marks next to the time, in their order.
     public enum Mark: CaseIterable, Sendable { case urgent, watched, done }
 
-    /// What VoiceOver says for the dot of an unread visit and for the marks.
+    /// The texts that VoiceOver reads for the dot of an unread visit and for the marks.
     public struct Words: Sendable {
       var unread: String
       var marks: [Mark: String]
@@ -27,7 +27,7 @@ public final class VisitRow: UIView {
         unread: "غير مقروءة", marks: [.urgent: "عاجلة", .watched: "متابَعة", .done: "منجزة"])
     }
 
-    /// Creates the contents of a row.
+    /// Creates the content of a row.
     public init(
       _ topic: String, _ hour: String, state: String? = nil, isUnread: Bool = false,
       marks: Set<Mark> = []
@@ -60,7 +60,7 @@ public final class VisitRow: UIView {
   /// Creates a row for a visit.
   ///
   /// - Parameters:
-  ///   - visit: The contents of the row.
+  ///   - visit: The content of the row.
   ///   - words: The words for its marks. The default is English.
   public init(_ visit: Visit, words: Visit.Words = .english) {
     super.init(frame: .zero)

@@ -2,19 +2,19 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Black shapes of the system on a picture of an empty screen.
+/// Black shapes of the system in an image of an empty screen.
 @MainActor enum BlackShape {
   /// The capsule around the camera.
   static func island() throws -> CGRect {
     try frame(around: CGPoint(x: 196.5, y: 29.5))
   }
 
-  /// The bar at the lower edge.
+  /// The bar at the bottom edge.
   static func homeIndicator() throws -> CGRect {
     try frame(around: CGPoint(x: 196.5, y: 841.5))
   }
 
-  /// The box around the black shape that covers a point, in points.
+  /// The bounding box, in points, of the black shape that covers a point.
   private static func frame(around point: CGPoint) throws -> CGRect {
     let device = Simulator(.iPhone16)
     device.window.backgroundColor = .white

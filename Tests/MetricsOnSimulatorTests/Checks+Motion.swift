@@ -18,7 +18,7 @@ extension Checks {
     "motion.default": { curve(.default, [0.25, 0.1, 0.25, 1]) },
   ]
 
-  /// The control points, if the curve of that name runs as they say.
+  /// Returns the control points, if the curve with that name matches them.
   private static func curve(_ name: CAMediaTimingFunctionName, _ points: [Float]) -> String {
     let named = CAMediaTimingFunction(name: name)
     let expected = CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What measures a figure on live objects, and tells it as the table does.
+/// Measures metrics of live objects, and formats them like the table.
 typealias Check = @MainActor () throws -> String
 
-/// One check an identifier of the table.
+/// The checks, keyed by the identifiers in the table.
 @MainActor enum Checks {
   static let all: [String: Check] = [
     lists, sheet, controls, keyboard, devices, motion, text, colors,
@@ -13,7 +13,7 @@ typealias Check = @MainActor () throws -> String
   }
 }
 
-/// A figure as the table has it: two decimals at most.
+/// Returns a metric in the format of the table, with at most two decimals.
 func figure(_ value: CGFloat) -> String {
   let hundredths = Int((value * 100).rounded())
   guard hundredths % 100 != 0 else { return String(hundredths / 100) }
@@ -29,12 +29,12 @@ func figure(_ size: CGSize) -> String {
   "\(figure(size.width)) × \(figure(size.height))"
 }
 
-/// A font's size and weight.
+/// Returns a font's size and weight.
 func figure(_ font: UIFont) -> String {
   "\(figure(font.pointSize)) \(font.fontName.replacing(".SFUI-", with: "").lowercased())"
 }
 
-/// A color in hexadecimal digits, followed by its opacity unless it is opaque.
+/// Returns a color in hexadecimal digits, followed by its opacity unless it's opaque.
 func figure(_ color: UIColor) -> String {
   var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
   color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

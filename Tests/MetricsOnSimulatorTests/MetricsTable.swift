@@ -5,14 +5,14 @@ enum MetricsTable {
   static let path = "Documentation/metrics.md"
 
   struct Row: Sendable, CustomStringConvertible {
-    /// Where the row is, for messages.
+    /// The position of the row, for messages.
     var place: String
     var line: String
     var cells: [String]
 
     var identifier: String { cells.first?.trimmingCharacters(in: ["`"]) ?? "" }
     var value: String { cells.count > 2 ? cells[2] : "" }
-    /// Whether something on the screen shows the figure.
+    /// A Boolean value that indicates whether the metric is visible on the screen.
     var isDrawn: Bool { cells.last != "not drawn here" }
     var description: String { identifier }
   }
@@ -25,7 +25,7 @@ enum MetricsTable {
 
   static let rows: [Row] = text.components(separatedBy: "\n").enumerated().compactMap {
     index, line in
-    // Identifiers are in back-quotes, headings are not.
+    // Identifiers are in backquotes, headings aren't.
     guard line.hasPrefix("| `") else { return nil }
     let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       .dropLast(line.hasSuffix("|") ? 0 : 1)

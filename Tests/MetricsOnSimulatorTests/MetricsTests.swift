@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Holds Documentation/metrics.md against what the screens have.
+/// Compares Documentation/metrics.md with the screens.
 @MainActor struct MetricsOnSimulatorTests {
   @Test(arguments: MetricsTable.rows.filter(\.isDrawn))
-  func `a row's value is what the screen has`(row: MetricsTable.Row) throws {
+  func `a row's value matches the screen`(row: MetricsTable.Row) throws {
     let check = try #require(
       Checks.all[row.identifier],
       "\(row.place): nothing checks `\(row.identifier)`. Add it to Checks, or write `not drawn here`."
@@ -23,7 +23,7 @@ import UIKit
     #expect(Set(Checks.all.keys).subtracting(identifiers).sorted() == [])
   }
 
-  @Test func `every row is complete, and is there once`() {
+  @Test func `every row is complete and unique`() {
     let rows = MetricsTable.rows
     #expect(!rows.isEmpty, "No table was found in \(MetricsTable.path).")
     for row in rows {
@@ -36,7 +36,7 @@ import UIKit
     #expect(Set(rows.map(\.identifier)).count == rows.count)
   }
 
-  @Test func `every source that a row names is listed`() {
+  @Test func `every source in a row is listed`() {
     let text = MetricsTable.text
     for row in MetricsTable.rows {
       for match in row.line.matches(of: /\]\[([a-z0-9-]+)\]/) {

@@ -4,18 +4,18 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The example's screen, and its parts as they lie on it.
+/// The example's screen and its parts.
 @MainActor struct ProfileScreen {
   let view: UIView
   let title: UILabel
   let footer: UILabel
   /// The first row.
   let row: UITableViewCell
-  /// What lies behind the contents of the first row, with the card's upper corners.
+  /// The background of the first row, with the upper corners of the section.
   let card: UIView
   let rowTitle: UILabel
   let separator: UIView
-  /// The last row, with the card's lower corners.
+  /// The last row, with the lower corners of the section.
   let lastRow: UITableViewCell
 
   init(textSize: UIContentSizeCategory = .large, on model: DeviceModel = .iPhone16) throws {
@@ -47,7 +47,7 @@ import UIKitSimulator
   let cancel: UIButton
   let ok: UIButton
   let field: UITextField
-  /// What is drawn around the text.
+  /// The decoration around the text.
   let box: UIView
   let count: UILabel
 
@@ -74,7 +74,7 @@ extension ShownSheet {
   }
 }
 
-/// How a panel rises, seen on the screen frame by frame.
+/// The presentation animation of a panel, measured frame by frame.
 @MainActor struct SheetMotion {
   private let places: [CGFloat]
 
@@ -94,15 +94,15 @@ extension ShownSheet {
     self.places = places
   }
 
-  /// The perceptual duration of the critically damped spring that the panel follows, in seconds; -1
-  /// if it follows none.
+  /// The perceptual duration of the critically damped spring that the panel follows, in seconds, or
+  /// -1 if it follows none.
   var duration: CGFloat {
     let durations = stride(from: 0.2, through: 0.6, by: 0.01)
     let best = durations.min { error(of: $0) < error(of: $1) } ?? 0
     return error(of: best) < 0.01 ? CGFloat(best) : -1
   }
 
-  /// The greatest difference from a spring of a duration, as a part of the distance.
+  /// The maximum difference from a spring of a duration, as a fraction of the distance.
   private func error(of duration: Double) -> Double {
     let frequency = 2 * Double.pi / duration
     return places.indices.map { frame in
@@ -120,7 +120,7 @@ extension BottomBounceView {
 }
 
 extension UIView {
-  /// Returns the first view inside, in depth, that a condition holds for.
+  /// Returns the first descendant, depth first, that satisfies a condition.
   func first(where condition: (UIView) -> Bool) -> UIView? {
     for view in subviews {
       if condition(view) { return view }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A keyboard that has come up for a field, and what the app was told of it.
+/// A keyboard that has appeared for a field, and its notification.
 @MainActor struct ShownKeyboard {
   private let device: Simulator
   let frame: CGRect
@@ -40,12 +40,12 @@ import UIKitSimulator
     ).doubleValue
   }
 
-  /// From row to row, over two of them: each lies on whole pixels.
+  /// The distance between rows, averaged over two of them, because each row is pixel-aligned.
   var rowDistance: CGFloat {
     get throws { try (key("b").minY - key("t").minY) / 2 }
   }
 
-  /// The key of a letter, where a finger finds it on the screen.
+  /// Returns the key of a letter at its position on the screen.
   func key(_ letter: String) throws -> CGRect {
     let screen = device.window.bounds.size
     let metrics = KeyboardMetrics(

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Another package, as one who uses BottomBounce would write it: with a screen and its tests, and with a
-// file from before Swift 6. `Scripts/second-package.sh` builds and tests it on Linux, and resolves it as
-// a Mac does.
+// A package as a client of BottomBounce would write it, with a screen and its tests, and with a
+// file from before Swift 6. `Scripts/second-package.sh` builds and tests it on Linux, and resolves
+// it like a Mac.
 let package = Package(
   name: "SecondPackage",
   platforms: [.iOS(.v17)],
@@ -19,14 +19,15 @@ let package = Package(
       dependencies: [.product(name: "BottomBounce", package: "BottomBounce")]),
     .target(
       name: "OlderCode",
-      // Without a word, as with Apple's UIKit.
+      // Without warnings, as with Apple's UIKit.
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
-  // These products exist only on Linux, so no manifest names them elsewhere, not even with a condition.
+  // These products exist only on Linux, so no manifest can name them on other platforms, not even
+  // with a condition.
   for target in package.targets {
     target.dependencies.append(.product(name: "UIKit", package: "BottomBounce"))
   }

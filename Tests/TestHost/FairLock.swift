@@ -3,9 +3,9 @@
 /// A task that holds the lock may ask for it again, as may the tasks that it starts while it holds
 /// the lock.
 @MainActor public final class FairLock {
-  /// One admission.
+  /// One acquisition of the lock.
   ///
-  /// Its identity tells a task that holds the lock from one whose admission is over.
+  /// Its identity distinguishes a task that holds the lock from one that has released it.
   private final class Ticket: Sendable {}
 
   @TaskLocal private static var ticket: Ticket?
@@ -19,8 +19,8 @@
   /// Runs a closure while no other task holds the lock.
   ///
   /// - Parameter work: The closure to run.
-  /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws. The lock is released then, too.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure, after releasing the lock.
   public func withLock<Result: Sendable>(
     _ work: @Sendable () async throws -> Result
   ) async rethrows -> Result {
@@ -39,7 +39,8 @@
     await withCheckedContinuation { waiting.append((ticket, $0)) }
   }
 
-  /// Hands the lock to the task that has waited longest, so that no other task can come in between.
+  /// Passes the lock to the task that has waited longest, so that no other task can acquire it in
+  /// between.
   private func release() {
     guard !waiting.isEmpty else {
       holder = nil

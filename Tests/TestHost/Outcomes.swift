@@ -18,7 +18,7 @@ public import UIKit
   /// Creates a record without outcomes.
   public init() {}
 
-  /// Presents a content and records its outcome.
+  /// Presents content and records its outcome.
   public func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
     in host: UIView, buttons: [SheetButton] = [], _ configuration: SheetConfiguration = .init()

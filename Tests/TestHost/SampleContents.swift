@@ -1,12 +1,12 @@
 public import BottomBounce
 public import UIKit
 
-/// A content with an empty view and no text input.
+/// Content with an empty view and no text input.
 public struct PlainContent: SheetContent {
-  /// The height of the view, or nil for none.
+  /// The height of the view, or `nil` for none.
   public var height: CGFloat?
 
-  /// Creates a content.
+  /// Creates the content.
   public init(height: CGFloat? = nil) { self.height = height }
 
   /// Returns an empty view.
@@ -17,14 +17,14 @@ public struct PlainContent: SheetContent {
   }
 }
 
-/// A content that scrolls.
+/// Content that scrolls.
 public struct ScrollingContent: SheetContent {
-  /// The height of what the scroll view contains.
+  /// The content height of the scroll view.
   public var height: CGFloat
   /// The scroll view's top content inset.
   public var inset: CGFloat
 
-  /// Creates a content.
+  /// Creates the content.
   public init(height: CGFloat = 2_000, inset: CGFloat = 0) {
     self.height = height
     self.inset = inset

@@ -16,7 +16,7 @@ extension TestHost {
     return outcomes
   }
 
-  /// Presents a content in the controller's view and waits for its animation.
+  /// Presents content in the controller's view and waits for its animation.
   public func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
     buttons: [SheetButton] = [], configuration: SheetConfiguration = .init()
@@ -99,9 +99,10 @@ extension TestHost {
 
   /// Taps OK.
   ///
-  /// Without a sheet this does nothing, and the test's next expectation fails.
+  /// Without a sheet it has no effect, and the test's next expectation fails.
   public func tapOK() { if let okButton { tap(okButton) } }
-  /// Taps OK, and lets the few frames pass in which a text waits for the keyboard's correction.
+  /// Taps OK, and advances the clock by the few frames in which a text waits for the keyboard's
+  /// correction.
   public func tapOKAndWait() async {
     tapOK()
     for _ in 0..<6 {

@@ -6,13 +6,13 @@ public import UIKit
   public import UIKitSimulator
 #endif
 
-/// A window with a controller's view and a sheet, and functions to use them as a user does, on both
-/// platforms.
+/// A window with a view controller's view and a sheet, and functions to use them like a user, on
+/// both platforms.
 ///
-/// On Linux it is a simulated device and everything happens in virtual time. On iOS it is a
-/// `UIWindow` of the app that hosts the tests, touches are replaced by the events that they cause,
-/// and
-/// `settle()` waits for real animations. Suites that use a host have the trait `.ownDevice`.
+/// On Linux it's a simulated device and everything happens in virtual time. On iOS it's a
+/// `UIWindow` of the app that hosts the tests, touches are replaced with the events that they
+/// cause, and `settle()` waits for real animations. Suites that use a host have the trait
+/// `.ownDevice`.
 @MainActor public final class TestHost {
   /// The window, which is key and visible.
   public let window: UIWindow
@@ -77,7 +77,7 @@ public import UIKit
     #endif
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func advance(by duration: TimeInterval) async {
     #if os(Linux)
       device.advance(by: duration)
@@ -86,7 +86,7 @@ public import UIKit
     #endif
   }
 
-  /// Taps the middle of a control.
+  /// Taps the center of a control.
   public func tap(_ control: UIControl) {
     #if os(Linux)
       device.tap(control)

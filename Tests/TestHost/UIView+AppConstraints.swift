@@ -1,9 +1,10 @@
 public import UIKit
 
 extension UIView {
-  /// The constraints that the view holds and an app or the package made.
+  /// The constraints of the view that an app or the package created.
   ///
-  /// On iOS `constraints` also lists the system's own, which belong to private subclasses.
+  /// On iOS, `constraints` also contains the system's constraints, which belong to private
+  /// subclasses.
   public var appConstraints: [NSLayoutConstraint] {
     constraints.filter { type(of: $0) == NSLayoutConstraint.self }
   }

@@ -41,8 +41,8 @@ import Testing
     _ = Self.allocations(reading: Self.block)
     let once = Self.allocations(reading: Self.block)
     let often = Self.allocations(reading: String(repeating: Self.block, count: 1_024))
-    // The array of equations doubles ten times in the long text. Names have their own strings, and
-    // only those of more than 15 bytes are allocated.
+    // The array of equations doubles its capacity ten times in the long text. Names are separate
+    // strings, and only strings of more than 15 bytes are allocated.
     let lines = Self.block.split(separator: "\n").count
     #expect(once <= 12 + lines)
     #expect(often - once <= 12 + 1_023 * lines)

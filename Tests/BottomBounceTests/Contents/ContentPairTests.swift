@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What a sheet of a test has besides its content.
+/// The parts of a test's sheet other than its content.
 @MainActor private struct SheetFeatures {
   var configuration = SheetConfiguration()
   var hasClear = false
@@ -15,7 +15,7 @@ import UIKit
   var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
 }
 
-/// A content type, and a change that a user makes to its value.
+/// Content, and a change that a user makes to its value.
 private struct ContentPair: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The description of the changed value.

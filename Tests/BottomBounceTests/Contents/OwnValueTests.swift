@@ -31,7 +31,7 @@ import UIKit
     var row: Int
   }
 
-  /// A content whose value is not `Sendable`.
+  /// Content whose value is not `Sendable`.
   private struct QueryContent: SheetContent {
     var query: Query
 

@@ -7,7 +7,7 @@ import UIKit
 
 /// The settings that a body gets from its context.
 @MainActor @Suite(.ownDevice) struct SheetContextTests {
-  /// A content that records the context of its body.
+  /// Content that records the context of its body.
   private final class Probe: SheetContent {
     var context: SheetContext?
 
@@ -21,7 +21,7 @@ import UIKit
   private let buddhist = Calendar(identifier: .buddhist)
   private let tokyo = TimeZone(secondsFromGMT: 9 * 3_600)
 
-  @Test func `a context for tests has the user's settings, or those of the test`() throws {
+  @Test func `a context for tests has the settings of the user or the test`() throws {
     let context = SheetContext()
     #expect(context.locale == UserSettings.locale)
     #expect(context.calendar == UserSettings.calendar)

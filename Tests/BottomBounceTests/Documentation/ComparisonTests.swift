@@ -32,7 +32,7 @@ import Testing
 
   @Test func `every cell about this package links to an existing test or file`() throws {
     let tests = #/@Test[^`]*func `([^`]+)`/#
-    // What the package can't do has no test.
+    // Unsupported features have no test.
     for row in try Self.rows() where row[1] != "no" {
       let links = row[1].matches(of: #/\[([^\]]+)\]\(([^ )]+)(?: "([^"]*)")?\)/#)
       #expect(!links.isEmpty, "\(row[0])")

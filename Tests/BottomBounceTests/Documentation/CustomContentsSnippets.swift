@@ -2,7 +2,7 @@ import BottomBounce
 import Foundation
 import UIKit
 
-// The code of the article about custom contents.
+// The code of the article about custom content types.
 
 private final class CustomContentsScreen: UIViewController {
   private let sheet = BottomBounceView()

@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-// The code of the article about dates, and of the doc comments of its contents.
+// The code of the article about dates, and of the documentation comments of date content types.
 
 private final class DatesScreen: UIViewController {
   private let sheet = BottomBounceView()

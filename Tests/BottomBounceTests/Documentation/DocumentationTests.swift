@@ -91,7 +91,7 @@ private struct DocumentationSnippet {
   /// The number in “…, 3 lines:” right before the block, which counts lines that are not empty.
   var announcedLines: Int?
 
-  /// Whether a file contains the block; formatting may have broken its lines elsewhere.
+  /// A Boolean value that indicates whether a file contains the block; formatting may have broken its lines elsewhere.
   func occurs(in text: String) -> Bool {
     let code = code.filter { !$0.isWhitespace }
     return !code.isEmpty && text.filter { !$0.isWhitespace }.contains(code)
@@ -148,7 +148,7 @@ private struct DocumentationSnippet {
 private enum Repository {
   private static let root = PackageFolder.url
 
-  /// The files that hold snippets, and those that articles quote.
+  /// The files that contain snippets, and those that articles quote.
   static var compiled: [URL] {
     ["Tests/BottomBounceTests", "Tests/SheetOnSimulatorTests"].flatMap(files)
       .filter { $0.lastPathComponent.hasSuffix("Snippets.swift") }

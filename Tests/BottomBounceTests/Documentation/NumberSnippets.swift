@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-// The code of the article about numbers, and of the doc comments of its contents.
+// The code of the article about numbers, and of the documentation comments of number content types.
 
 private final class NumbersScreen: UIViewController {
   private let sheet = BottomBounceView()

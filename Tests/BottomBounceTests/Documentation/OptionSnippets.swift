@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-// The code of the article about options, and of the doc comments of its contents.
+// The code of the article about options, and of the documentation comments of option content types.
 
 @MainActor private let server = Server()
 

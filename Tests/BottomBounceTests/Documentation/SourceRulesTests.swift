@@ -24,12 +24,13 @@ import Testing
     }
   }
 
-  @Test func `built-in contents have no other interface to the sheet than custom ones`() throws {
+  @Test func `built-in content types use only the public interface to the sheet`() throws {
     for file in Self.sources {
       let code = try String(contentsOf: file, encoding: .utf8)
       let name = file.lastPathComponent
       #expect(!code.contains(/extension (SheetBody|SheetContext)\b/), "\(name)")
-      // A member that is neither public nor private would be for built-in contents only.
+      // A member that is neither public nor private would be available only to built-in content
+      // types.
       guard ["SheetBody.swift", "SheetContext.swift"].contains(name) else { continue }
       let member = #/  (?:@\w+ )*(?:package |internal )?(?:var|let|func|init|static|mutating)\b/#
       let members = code.split(separator: "\n").filter { $0.prefixMatch(of: member) != nil }

@@ -5,7 +5,7 @@ import UIKit
 
 /// A stand-in for a SwiftUI row with a modifier that edits a name.
 ///
-/// It records what the modifier does to its bindings, and calls of its closures.
+/// It records the modifier's changes of its bindings, and calls of its closures.
 @MainActor final class NameRowDouble {
   let host: TestHost
   let screen: SwiftUIScreenDouble
@@ -23,7 +23,7 @@ import UIKit
   /// Called after the log has an outcome.
   var onOutcome: (@MainActor () -> Void)?
   var log: [String] = []
-  /// The number of contents so far: one for each sheet.
+  /// The number of content values so far: one for each sheet.
   private(set) var contents = 0
   private(set) var modifier: ModifierDouble<Void, TextContent>?
 
@@ -38,7 +38,7 @@ import UIKit
     modifier = ModifierDouble(on: screen, addsAnchor: addsAnchor) { [unowned self] in values() }
   }
 
-  /// Whether the panel is on the screen.
+  /// A Boolean value that indicates whether the panel is on the screen.
   private var place: String { host.panel == nil ? "removed" : "shown" }
 
   private func values() -> SheetModifierValues<Void, TextContent> {

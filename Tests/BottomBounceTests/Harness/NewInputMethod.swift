@@ -30,8 +30,7 @@ import UIKit
   }
 
   /// Types the first letter of a word, which is proposed before any text is marked, and returns
-  /// whether the content
-  /// accepted it (SlowDony/SDTextLimit#2).
+  /// whether the content accepted it (SlowDony/SDTextLimit#2).
   func begin(_ letter: String) -> Bool {
     guard let content = field.delegate as? TextContentView else { return false }
     let caret = (field.text ?? "").utf16.count

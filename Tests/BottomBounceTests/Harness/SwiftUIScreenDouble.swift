@@ -99,8 +99,9 @@ import UIKit
   ///
   /// - Parameters:
   ///   - screen: The screen with the modifier.
-  ///   - addsAnchor: Whether the anchor is added to the screen before the first update.
-  ///   - values: Returns the values of the modifier for an update.
+  ///   - addsAnchor: A Boolean value that indicates whether the anchor is added to the screen
+  ///   before the first update.
+  ///   - values: A closure that returns the values of the modifier for an update.
   init(
     on screen: SwiftUIScreenDouble, addsAnchor: Bool = true,
     values: @escaping @MainActor () -> SheetModifierValues<Item, Content>

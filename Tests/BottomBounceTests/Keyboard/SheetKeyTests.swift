@@ -34,7 +34,7 @@ import UIKit
       .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar, .keyboardUpArrow,
       .keyboardLeftArrow,
     ] as [UIKeyboardHIDUsage])
-  func `a text field keeps its keys`(usage: UIKeyboardHIDUsage) {
+  func `a text field handles its own key presses`(usage: UIKeyboardHIDUsage) {
     #expect(key(usage, hasTextInput: true) == nil)
   }
 

@@ -38,7 +38,7 @@ import UIKit
     #expect(abs(header.bounds.height - 32 - (host.okButton?.bounds.height ?? 0)) < 0.5)
   }
 
-  @Test func `the corners and font of a style are those of the app, if it sets them`() async {
+  @Test func `the app can set the corners and font of a style`() async {
     await show {
       var style = UIButton.Configuration.filled()
       style.cornerStyle = .small
@@ -125,7 +125,7 @@ import UIKit
 
   // MARK: Detents
 
-  @Test func `a content that can't grow is never higher than it needs`() async throws {
+  @Test func `content that can't grow is never higher than necessary`() async throws {
     await show(ControlContent(\UISlider.value) { UISlider() }) { $0.detents = [.medium, .large] }
     #expect(try #require(host.panel).bounds.height < 200)
     #expect(host.sheet.selectedDetent == .medium)

@@ -29,7 +29,7 @@ import UIKit
   /// The parts of the panel in the order in which VoiceOver reads them.
   private var elements: [UIView] { host.panel?.accessibilityElements as? [UIView] ?? [] }
 
-  /// The beginning of the contents below the header, in the panel.
+  /// The beginning of the content below the header, in the panel.
   private var contentsTop: CGFloat? { host.contents.map { $0.frame.minY + $0.contentInset.top } }
 
   // MARK: Subtitle
@@ -212,7 +212,7 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a content that confirms itself has no OK without a header`(hasHeader: Bool) async throws {
+  func `content that confirms itself has no OK without a header`(hasHeader: Bool) async throws {
     var configuration = SheetConfiguration { $0.showsCancelButton = false }
     configuration.showsHeader = hasHeader
     let options = ["Share", "Delete"].sheetOptions { $0 }

@@ -10,7 +10,7 @@ import UIKit
   /// The closure of a body that reports a change.
   enum Moment: CaseIterable { case prepareLayout, fitHeight }
 
-  /// A content whose view gets its height in a layout.
+  /// Content whose view gets its height in a layout.
   private struct LateContent: SheetContent {
     let moment: Moment
     let height: Height

@@ -20,7 +20,7 @@ extension Panel {
   /// Returns the frame of a part in the panel.
   fileprivate func frame(of part: UIView) -> CGRect { part.convert(part.bounds, to: view) }
 
-  /// The part of the contents that the header doesn't cover, in the panel.
+  /// The part of the content that the header doesn't cover, in the panel.
   fileprivate var visibleContents: CGRect { contents.frame.inset(by: contents.contentInset) }
 }
 
@@ -78,7 +78,7 @@ private final class WrappingBody: UIView {
 
   // MARK: Panel in the sheet
 
-  @Test func `the panel is at the bottom edge and as tall as its contents`() {
+  @Test func `the panel is at the bottom edge and has the height of its content`() {
     let (panel, _, sheet) = panel()
     #expect(panel.view.frame.maxY == sheet.bounds.height - Self.gap)
     #expect(panel.view.frame.height == Self.height)
@@ -109,7 +109,7 @@ private final class WrappingBody: UIView {
     #expect(panel.view.frame.height == Self.height)
   }
 
-  @Test func `in a short host the contents keep their height and scroll`() {
+  @Test func `in a short host, the content keeps its height and scrolls`() {
     body.height = 5_000
     let (panel, _, _) = panel(height: 300)
     let (width, height) = (Self.width, 300 - Self.gap)
@@ -127,7 +127,7 @@ private final class WrappingBody: UIView {
     panel.contents.contentOffset.y = 20
     panel.contents.layoutIfNeeded()
     #expect(panel.header.view.frame.minY == 0)
-    // In the design of iOS 26, contents fade under the header instead.
+    // In the design of iOS 26, content fades under the header instead.
     #expect(panel.header.showsSeparator != DesignMetrics.isGlass)
   }
 
@@ -146,7 +146,7 @@ private final class WrappingBody: UIView {
     #expect(panel.frame(of: body).minY == Self.header)
   }
 
-  @Test func `contents in a short host end above bottom bars`() {
+  @Test func `content in a short host ends above bottom bars`() {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     body.height = 5_000
@@ -188,7 +188,7 @@ private final class WrappingBody: UIView {
           x: Self.gap, y: 400 - Self.gap - Self.height, width: Self.width, height: Self.height))
   }
 
-  @Test func `a dismissed sheet leaves nothing in the container`() {
+  @Test func `a dismissed sheet is removed from the container`() {
     let (_, place, sheet) = panel()
     place.remove()
     #expect(sheet.subviews.isEmpty)
@@ -212,7 +212,7 @@ private final class WrappingBody: UIView {
     }
   }
 
-  @Test func `a body with constraints of its own is not measured`() {
+  @Test func `a body with its own constraints isn't measured`() {
     let body = WrappingBody()
     body.heightAnchor.constraint(equalToConstant: 77).isActive = true
     #expect(body.measuredHeight(width: 100, besides: nil) == nil)

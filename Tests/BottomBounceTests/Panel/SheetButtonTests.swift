@@ -170,7 +170,7 @@ import UIKit
     #expect(frame(of: clear).maxX <= frame(of: delete).minX + 0.5)
   }
 
-  @Test func `a list leaves room for the buttons`() async throws {
+  @Test func `a list leaves space for the buttons`() async throws {
     let configuration = SheetConfiguration { $0.detents = [.medium] }
     let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
     _ = await host.show(

@@ -147,7 +147,7 @@ import UIKit
     await host.settle()
   }
 
-  /// A content that records calls of `setEnabled`.
+  /// Content that records calls of `setEnabled`.
   private struct CountingContent: SheetContent {
     final class Body: UIView {
       var enabled: [Bool] = []

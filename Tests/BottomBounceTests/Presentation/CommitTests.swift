@@ -153,7 +153,7 @@ import UIKit
     case dismiss, supersede
   }
 
-  /// A content that calls a closure when the app begins to save its value.
+  /// Content that calls a closure when the app begins to save its value.
   private struct ContentWithHook: SheetContent {
     let onSave: @MainActor () -> Void
     func makeBody(_ context: SheetContext) -> SheetBody<String> {

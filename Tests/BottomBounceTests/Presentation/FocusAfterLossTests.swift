@@ -107,7 +107,7 @@ import UIKit
 
   // MARK: Sheets that follow a lost one
 
-  /// What removes the first sheet.
+  /// The event that removes the first sheet.
   enum Loss: CaseIterable {
     case host, sheet, controller
   }

@@ -5,7 +5,7 @@ import UIKit
 
 /// The question before changes are discarded, in a controller that can't present it.
 @MainActor @Suite(.ownDevice) struct RefusedAlertTests {
-  /// A controller that refuses alerts, as UIKit does during some transitions.
+  /// A view controller that refuses to present alerts, like UIKit during some transitions.
   private final class Refusing: UIViewController {
     var refusesAlerts = true
     private(set) var refused = 0
@@ -42,7 +42,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a sheet whose question is refused stays with the changes`() async {
+  @Test func `a sheet whose question is rejected stays with the changes`() async {
     let outcomes = await show()
     await cancel()
     #expect(controller.refused == 1)
@@ -52,7 +52,7 @@ import UIKit
     #expect(outcomes.values == ["ab"])
   }
 
-  @Test func `a second Cancel whose question is refused, too, dismisses the sheet`() async {
+  @Test func `a second Cancel whose question is rejected, too, dismisses the sheet`() async {
     let outcomes = await show()
     await cancel()
     await cancel()
@@ -60,7 +60,7 @@ import UIKit
     #expect(outcomes.cancellations == [.cancelButton] && !sheet.isPresented)
   }
 
-  @Test func `after a question that was asked, a refused one keeps the sheet again`() async {
+  @Test func `after a question that was shown, a rejected one keeps the sheet again`() async {
     let outcomes = await show()
     await cancel()
     controller.refusesAlerts = false

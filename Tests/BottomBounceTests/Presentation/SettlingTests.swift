@@ -3,9 +3,9 @@ import TestHost
 import Testing
 import UIKit
 
-/// The `settle` function of custom contents, which runs between OK and reading the value.
+/// The `settle` function of custom content types, which runs between OK and reading the value.
 @MainActor @Suite(.ownDevice) struct SettlingTests {
-  /// A gate that a content waits at until the test opens it or the task is canceled.
+  /// A gate where content waits until the test opens it or the task is canceled.
   @MainActor private final class Gate {
     private(set) var isWaiting = false
     private(set) var wasCancelled = false
@@ -32,7 +32,7 @@ import UIKit
     }
   }
 
-  /// A content that needs time after OK.
+  /// Content that needs time after OK.
   @MainActor private struct Slow: SheetContent {
     let gate: Gate
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
@@ -67,7 +67,7 @@ import UIKit
   private enum Exit: CaseIterable { case cancelButton, backdrop }
 
   @Test(arguments: Exit.allCases)
-  private func `a content that never settles can be canceled after a second`(exit: Exit) async {
+  private func `content that never settles can be canceled after a second`(exit: Exit) async {
     let recorder = await confirm()
     func leave() {
       switch exit {

@@ -23,7 +23,8 @@ struct SheetMachineTests {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - savesValue: Whether the app saves the value. The default is `nil`: only in `saving`.
+  ///   - savesValue: A Boolean value that indicates whether the app saves the value. The default is
+  ///   `nil`: only in `saving`.
   static func machine(in state: State, savesValue: Bool? = nil) -> SheetMachine {
     var machine = SheetMachine(savesValue: savesValue ?? (state == .saving))
     for event in ways[state] ?? [] { _ = machine.handle(event) }
@@ -184,7 +185,7 @@ struct SheetMachineTests {
   }
 
   @Test(arguments: 0..<100)
-  func `any order of events delivers once and tears down once`(block: Int) {
+  func `any order of events delivers one outcome and removes the sheet once`(block: Int) {
     for seed in block * 1_000..<(block + 1) * 1_000 { checkLife(seed: seed) }
   }
 

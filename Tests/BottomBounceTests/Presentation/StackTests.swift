@@ -105,7 +105,7 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(second.values == ["upper"])
-    // The field of the lower sheet is gone.
+    // The field of the lower sheet was removed.
     #expect(field.isFirstResponder)
   }
 
@@ -123,7 +123,7 @@ import UIKit
     #expect(!lower.isPresented && child.subviews.isEmpty)
   }
 
-  @Test func `detents are those of the topmost sheet`() async {
+  @Test func `detents belong to the topmost sheet`() async {
     var configuration = SheetConfiguration()
     configuration.detents = [.medium, .large]
     _ = await host.showText(lower, configuration: configuration)

@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `punctuation and counters are those of the language`(
+  func `punctuation and counters follow the language`(
     language: String, mistake: String
   ) throws {
     let regex = try Regex(mistake)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: languages)
-  func `the first line of a file says that it is not reviewed`(
+  func `the first line of a file marks it as not reviewed`(
     language: String
   ) throws {
     let file = Self.folder.appending(path: "\(language).lproj/Localizable.strings")

@@ -53,7 +53,7 @@ import UIKit
       NSDirectionalEdgeInsets.zero, .init(top: 0, leading: 16, bottom: 16, trailing: 16),
       .init(top: 8, leading: 24, bottom: 4, trailing: 40),
     ], [false, true])
-  func `contents respect the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool)
+  func `the content respects the insets`(insets: NSDirectionalEdgeInsets, hasLongTitle: Bool)
     async throws
   {
     let title = hasLongTitle ? "What others should know about you, and what not" : "Title"

@@ -614,7 +614,7 @@ extension SheetContent where Self: _FormFactory {
 
 // MARK: Footers and OK
 
-/// A content whose type has a line below it.
+/// Content with a line below it.
 @MainActor public protocol _ContentWithFooter: SheetContent {
   var _footer: ((Value?) -> String?)? { get set }
 }

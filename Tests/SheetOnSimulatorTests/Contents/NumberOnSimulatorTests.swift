@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(outcomes.values == [30 + Double(row) / 2] && row > 82)
   }
 
-  @Test func `the row of a number off the step stays until the wheel rests on another one`()
+  @Test func `the row of a number that isn't on a step stays until the wheel stops on another row`()
     async throws
   {
     let screen = TestHost()
@@ -65,7 +65,8 @@ import UIKitSimulator
     #expect(outcomes.values == [12])
   }
 
-  @Test func `a turn away and back within one drag keeps the number off the step`() async throws {
+  @Test func `turning away and back in one drag keeps a number that isn't on a step`() async throws
+  {
     let screen = TestHost()
     let outcomes = screen.show(.number(5, in: 0...100, step: 4))
     let middle = screen.device.middle(of: try wheel(screen))
@@ -98,7 +99,7 @@ import UIKitSimulator
     #expect(outcomes.values == [30 + Double(row) / 2] && row > 82)
   }
 
-  @Test func `a number turned back to the initial one is no change to discard`() async throws {
+  @Test func `a number turned back to the initial one isn't a change to discard`() async throws {
     let screen = TestHost()
     for isTurnedBack in [true, false] {
       let outcomes = screen.show(weight) { $0.confirmsDiscardingChanges = true }
@@ -112,7 +113,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a long unit leaves half of the line to the number`() throws {
+  @Test func `a long unit has at most half of the line`() throws {
     let screen = TestHost()
     let unit = String(repeating: "miles per hour ", count: 20)
     screen.show(.number(5, in: 0...5_000, unit: unit))
@@ -120,7 +121,7 @@ import UIKitSimulator
     #expect(field.bounds.width > 100)
   }
 
-  @Test func `a turn of a duration beyond its limit turns back`() async throws {
+  @Test func `a duration turned beyond its limit turns back`() async throws {
     let screen = TestHost()
     let range = Duration.seconds(1_800)...(.seconds(36_000))
     let outcomes = screen.show(.duration(.seconds(3_600), in: range))
@@ -156,7 +157,7 @@ import UIKitSimulator
     #expect(outcomes.values == [71])
   }
 
-  @Test func `VoiceOver turns away from the row of a number off the step`() throws {
+  @Test func `VoiceOver turns a wheel away from a number that isn't on a step`() throws {
     let screen = TestHost()
     screen.show(.number(5, in: 0...100, step: 4))
     let wheel = try wheel(screen)
@@ -182,7 +183,7 @@ import UIKitSimulator
     ("en_US", UIContentSizeCategory.large), ("ar_EG", .large),
     ("en_US", .accessibilityExtraExtraExtraLarge),
   ])
-  func `the unit stands beside the middle row and doesn't move`(
+  func `the unit is next to the middle row and doesn't move`(
     locale: String, textSize: UIContentSizeCategory
   ) throws {
     let screen = screen(locale, textSize)

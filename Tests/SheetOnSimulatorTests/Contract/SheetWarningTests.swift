@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What the log says about calls that show nothing, or something other than they ask for.
+/// The log messages of calls that show nothing, or something other than requested.
 @MainActor @Suite(.ownDevice) struct SheetWarningTests {
   private let screen = TestHost()
 
@@ -177,7 +177,7 @@ import UIKit
   @Test(arguments: [
     (7, true), (0, true), (-5, true), (45, true), (60, true), (1, false), (15, false),
   ])
-  func `a minute interval that counts as 1 logs one warning for each sheet`(
+  func `an invalid minute interval logs one warning for each sheet`(
     interval: Int, isLogged: Bool
   ) async {
     let date = DateContent<Date>.date(mode: .time, minuteInterval: interval)

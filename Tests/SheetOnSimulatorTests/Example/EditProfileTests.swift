@@ -58,7 +58,7 @@ import UIKitSimulator
   @Test(arguments: [
     ("en", "Sep 23, 1995"), ("zh-Hans", "1995年9月23日"), ("ar", "٢٣ سبتمبر، ١٩٩٥"),
   ])
-  func `a birthday is written as in the language of the screen`(
+  func `a birthday is displayed in the language of the screen`(
     language: String, text: String
   ) {
     let profile = Profile(introduction: "a", birthday: Day(year: 1995, month: 9, day: 23))
@@ -90,7 +90,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a birthday cannot be after today`() async throws {
+  @Test func `a birthday can't be after today`() async throws {
     device.date = Date(timeIntervalSince1970: 1_750_000_000)
     let controller = show(profile: Profile(birthday: Day("2024-12-31")))
     try await tap("Birthday")

@@ -60,10 +60,10 @@ struct ContentCase: CustomTestStringConvertible, Sendable {
 }
 
 extension TestHost {
-  /// Scrolls all ancestors of a view until it is as visible as possible.
+  /// Scrolls all ancestors of a view until it's as visible as possible.
   ///
-  /// - Parameter onlyMiddle: Whether it is enough to show the middle of a view that may be too
-  /// tall.
+  /// - Parameter onlyMiddle: A Boolean value that indicates whether showing the center of a view
+  ///   that may be too tall is enough.
   func bringIntoSight(_ view: UIView, onlyMiddle: Bool = false) {
     let height = onlyMiddle ? min(view.bounds.height, 44) : view.bounds.height
     let middle = view.bounds.insetBy(dx: 0, dy: (view.bounds.height - height) / 2)
@@ -95,7 +95,7 @@ extension TestHost {
       return
     }
     #expect(isHit(0, 0), "\(name) cannot be hit")
-    /// Returns how far from the middle taps hit the element in one direction.
+    /// Returns the maximum distance from the center at which taps hit the element in one direction.
     func reach(_ isThere: (CGFloat) -> Bool) -> CGFloat {
       stride(from: 0.0, through: 44, by: 0.25).prefix { isThere($0) }.last ?? 0
     }

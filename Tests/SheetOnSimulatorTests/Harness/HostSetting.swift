@@ -34,7 +34,7 @@ enum HostSetting: CaseIterable {
   fileprivate(set) var window: UIWindow
   /// The view that presents sheets.
   fileprivate(set) var host = UIView()
-  /// The first responder before the presentation, or nil.
+  /// The first responder before the presentation, or `nil`.
   fileprivate(set) var responder: UIResponder?
   /// Prepares the screen for the next sheet.
   fileprivate(set) var prepare: () -> Void = {}
@@ -119,7 +119,7 @@ enum HostSetting: CaseIterable {
     }
   }
 
-  /// Creates a table whose controller has just become the root, with a pending layout.
+  /// Creates a table whose view controller has just become the root, with a pending layout.
   fileprivate func setTableBeforeItsLayout() {
     let controller = RowsController()
     let navigation = UINavigationController(rootViewController: controller)
@@ -153,7 +153,7 @@ enum HostSetting: CaseIterable {
     host = other.rootViewController?.view ?? host
   }
 
-  /// Creates a table next to a text field that is first responder and outside of the host.
+  /// Creates a table next to a text field that is first responder and outside the host.
   fileprivate func setFieldInBar() {
     let container = UIViewController()
     let controller = RowsController()

@@ -58,7 +58,7 @@ extension MovingPanel {
   }
 }
 
-/// A counter of events in a content.
+/// A counter of events in content.
 @MainActor final class Counter {
   var count = 0
 }

@@ -1,18 +1,17 @@
 import BottomBounce
 import TestHost
 
-/// Weak references to the package's own objects that a sheet consists of.
+/// Weak references to the package's objects of a sheet.
 ///
 /// The simulator reports leaked views, layers, and other UIKit objects, but not these. They are
-/// found
-/// from the sheet by reflection, whatever the properties that hold them are called.
+/// found from the sheet by reflection, independent of property names.
 @MainActor struct ObjectProbe {
   private struct Reference {
     weak var object: AnyObject?
   }
 
   private var references: [Reference] = []
-  /// The objects that live as long as the host and its sheet.
+  /// The objects that exist as long as the host and its sheet.
   private let permanent: Set<ObjectIdentifier>
 
   /// Creates a probe for a host and for new sheets.
@@ -38,7 +37,7 @@ import TestHost
   /// The names of the classes of the objects that are still alive.
   var aliveClasses: Set<String> { Set(alive.map { String(reflecting: type(of: $0)) }) }
 
-  /// Records the objects that a presented sheet consists of.
+  /// Records the objects of a presented sheet.
   ///
   /// - Returns: The number of objects, without the sheet itself.
   @discardableResult
@@ -48,7 +47,7 @@ import TestHost
     return found.count
   }
 
-  /// A walk over the stored properties of an object and of the sheet's objects in them.
+  /// A traversal of the stored properties of an object and of the sheet's objects in them.
   private struct Search {
     private(set) var found: [ObjectIdentifier: AnyObject] = [:]
 

@@ -139,7 +139,7 @@ import UIKitSimulator
     return sheets + search(in: scene.window)
   }
 
-  /// The promises that are broken after the end.
+  /// The violations after the end.
   var problems: [String] {
     var problems: [String] = []
     if ledger.outcomes.contains(where: { $0 != 1 }) { problems.append("\(ledger.outcomes)") }

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// A content of the package, for tests of all contents.
+/// Content of the package, for tests of all content types.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let name: String
   /// Presents the content with a title without waiting, and returns a closure that describes the

@@ -4,7 +4,7 @@ import UIKit
 @testable import BottomBounce
 
 extension TestHost {
-  /// The distance of a panel below its full height from the lower edge and the sides, in points.
+  /// The distance of a panel below its full height from the bottom edge and the sides, in points.
   static var edgeGap: CGFloat { SystemDesign.glass == nil ? 0 : GlassMetrics.edgeGap }
   var edgeGap: CGFloat { Self.edgeGap }
 

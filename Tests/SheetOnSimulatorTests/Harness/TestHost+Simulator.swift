@@ -8,12 +8,12 @@ extension TestHost {
   /// Waits for animations and timers only, without letting tasks run.
   func settleAnimations() { device.settle() }
 
-  /// Does the same as `settleAnimations()` at ten frames a second.
+  /// Waits like `settleAnimations()`, at ten frames per second.
   func settleQuickly() { device.settleQuickly() }
 
   /// Waits while a sheet reads its value after OK.
   ///
-  /// This is several times as fast as `await settle()`, which has to find out that no task has work.
+  /// This is several times as fast as `await settle()`, which must determine that no task has work.
   func awaitDecision(of sheet: BottomBounceView? = nil) async {
     let sheet = sheet ?? self.sheet
     while ["committing", "saving"].contains(sheet.stateName) {
@@ -22,7 +22,7 @@ extension TestHost {
     }
   }
 
-  /// Presents a content in the controller's view, or in another view, and waits for its animation.
+  /// Presents content in the controller's view, or in another view, and waits for its animation.
   @discardableResult
   func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView? = nil,

@@ -57,7 +57,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["blue"])
   }
 
-  @Test func `arrows start at the selection and scroll it into view`() async throws {
+  @Test func `arrow keys start at the selection and scroll it into view`() async throws {
     let many = (0..<500).sheetOptions { "Number \($0)" }
     let outcomes = screen.show(.list(many, selected: 250))
     for _ in 0..<20 { press(.keyboardUpArrow) }

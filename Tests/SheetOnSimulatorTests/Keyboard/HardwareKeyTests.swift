@@ -122,14 +122,14 @@ import UIKitSimulator
     #expect(screen.sheet.isPresented)
   }
 
-  @Test func `the release of a key handled by the sheet stops`() {
+  @Test func `the end of a press handled by the sheet doesn't reach the app`() {
     screen.show(PlainContent(), in: listener)
     device.press(.keyboardReturnOrEnter)
     #expect(listener.keys == [])
     #expect(listener.released == [])
   }
 
-  @Test func `the release of a key handled by a text view stops`() {
+  @Test func `the end of a press handled by a text view doesn't reach the app`() {
     var content = TextContent("a")
     content = content.lines(1...3)
     screen.show(content, in: listener)
@@ -138,7 +138,7 @@ import UIKitSimulator
     #expect(listener.released == [])
   }
 
-  @Test func `press and release of other keys both reach the app`() {
+  @Test func `the beginning and end of other presses reach the app`() {
     screen.show(TextContent("a"), in: listener)
     device.press(.keyboardTab)
     #expect(listener.keys == [.keyboardTab])

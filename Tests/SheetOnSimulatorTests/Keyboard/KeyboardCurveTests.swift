@@ -15,7 +15,7 @@ import UIKitSimulator
       name: UIResponder.keyboardWillChangeFrameNotification, object: screen, userInfo: info)
   }
 
-  @Test func `the animation curve is that of the latest keyboard notification of the screen`() {
+  @Test func `the animation curve comes from the latest keyboard notification of the screen`() {
     let curve = KeyboardCurve(on: screen.device.window)
     #expect(curve.options == nil)
     let other = Simulator()

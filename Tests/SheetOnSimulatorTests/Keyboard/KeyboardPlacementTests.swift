@@ -12,7 +12,7 @@ import UIKitSimulator
   private let keyboardTop: CGFloat = 1_210 - 340
   private let safeBottom: CGFloat = 1_190
 
-  /// The bottom of the panel's contents on the screen, with their margin.
+  /// The bottom of the panel's content on the screen, with its margin.
   private func contentsBottom(
     _ location: SourceLocation = #_sourceLocation
   ) throws -> CGFloat {
@@ -108,7 +108,7 @@ import UIKitSimulator
 
   // MARK: Hosts that avoid the keyboard themselves
 
-  @Test func `a host that shrinks above the keyboard gets no second offset`() throws {
+  @Test func `a host that shrinks for the keyboard isn't offset again`() throws {
     let host = UIView()
     host.translatesAutoresizingMaskIntoConstraints = false
     screen.view.addSubview(host)
@@ -127,7 +127,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a host that a keyboard manager moves gets no second offset`(isTransformed: Bool)
+  func `a host moved by a keyboard manager isn't offset again`(isTransformed: Bool)
     throws
   {
     let host = UIView(frame: screen.view.bounds)

@@ -13,7 +13,7 @@ import UIKitSimulator
     ]
 
   @Test(arguments: configurations.indices, [DeviceModel.iPhone16, .iPadPro11])
-  func `in no frame does the keyboard cover the field`(index: Int, model: DeviceModel) throws {
+  func `the keyboard covers the field in no frame`(index: Int, model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.device.showsSoftwareKeyboard = true
     var configuration = SheetConfiguration()
@@ -33,7 +33,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a panel that takes over the keyboard appears above it`() throws {
+  @Test func `a panel that keeps the previous keyboard appears above it`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
     screen.addField().becomeFirstResponder()

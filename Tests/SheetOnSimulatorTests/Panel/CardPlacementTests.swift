@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The position of the panel in wide hosts: in the middle, next to a view, or over the whole width.
+/// The position of the panel in wide hosts: centered, next to a view, or over the whole width.
 @MainActor @Suite(.ownDevice) struct CardPlacementTests {
   private static let rows = (1...40).map { SheetOption($0, title: "Row \($0)") }
 
@@ -16,7 +16,7 @@ import UIKitSimulator
     screen.view.bounds.inset(by: screen.view.safeAreaInsets)
   }
 
-  @Test func `on an iPad the panel is a card in the middle`() throws {
+  @Test func `on an iPad, the panel is a centered card`() throws {
     let screen = pad()
     let before = screen.leftoverState
     let outcomes = screen.show(PlainContent(height: 200), title: "Title")
@@ -54,7 +54,7 @@ import UIKitSimulator
     #expect(isNear(panel.center.y, safeArea(screen).midY))
   }
 
-  @Test func `a card is in the middle above the keyboard`() throws {
+  @Test func `a card is centered above the keyboard`() throws {
     let screen = pad()
     screen.device.showsSoftwareKeyboard = true
     screen.show(.text("a"))
@@ -96,7 +96,7 @@ import UIKitSimulator
     let panel = try #require(screen.panel)
     #expect(panel.bounds.width == 400)
     #expect(isNear(panel.frame.minY, 200 + 44 + 8))
-    // There is no room to center it below the button.
+    // There isn't enough space to center it below the button.
     #expect(isNear(panel.frame.maxX, safeArea(screen).maxX - 10))
   }
 
@@ -110,7 +110,7 @@ import UIKitSimulator
     #expect(isNear(panel.center.x, 350))
   }
 
-  @Test func `an anchored card appears in its place`() throws {
+  @Test func `an anchored card appears at its position`() throws {
     let screen = pad()
     let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
     screen.sheet.show(
@@ -125,7 +125,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `an anchor outside of the window leaves the card in the middle`() throws {
+  @Test func `with an anchor outside the window, the card is centered`() throws {
     let screen = pad()
     screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: UIView()) }
     let panel = try #require(screen.panel)

@@ -134,7 +134,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [FloatingStyle.never, .always])
-  func `contents are measured at the panel's width`(floating: FloatingStyle)
+  func `content is measured at the panel's width`(floating: FloatingStyle)
     throws
   {
     let screen = TestHost()
@@ -149,7 +149,7 @@ import UIKitSimulator
     #expect(Set(body.widths) == [body.bounds.width])
   }
 
-  @Test func `a floating panel keeps its top distance with tall contents`() throws {
+  @Test func `a floating panel keeps its top distance with tall content`() throws {
     let screen = TestHost()
     let body = Measured()
     body.wanted = 2_000

@@ -9,7 +9,8 @@ import UIKitSimulator
 ///
 /// `make bench` measures the time.
 @MainActor @Suite(.ownDevice) struct FrameCostTests {
-  @Test func `a rising panel draws and lays out nothing, and allocates little`() {
+  @Test
+  func `a panel that is being presented draws and lays out nothing, and allocates little memory`() {
     let screen = TestHost()
     let tree = screen.device.system.tree
     screen.device.updatedScreen()
@@ -52,7 +53,7 @@ import UIKitSimulator
       screen.device.updatedScreen()
     }
     let finger = screen.device.touchDown(at: start)
-    // Created once: the drag itself, and the fill below a panel that is pulled up.
+    // Created once: the drag itself, and the fill below a panel that is dragged up.
     finger.move(to: CGPoint(x: start.x, y: start.y + 24 * direction), over: 0.1)
     screen.device.advance(by: screen.device.frameInterval)
     screen.device.updatedScreen()
@@ -88,7 +89,9 @@ import UIKitSimulator
     return result.sorted()
   }
 
-  @Test func `a text sheet at rest allocates nothing between two changes of the caret`() throws {
+  @Test func `an idle text sheet allocates no memory while the insertion point doesn't change`()
+    throws
+  {
     let screen = TestHost()
     screen.show(.text("Hello"), title: "Introduction")
     #expect(screen.sheet.layer.zPosition > 0)

@@ -21,7 +21,7 @@ import UIKitSimulator
     let bounds = screen.view.bounds
     return [frame.minX, bounds.width - frame.maxX, bounds.height - frame.maxY]
   }
-  /// The lower edge of the lowest part of the content, in the window.
+  /// The bottom edge of the lowest part of the content, in the window.
   private var contentEnd: CGFloat {
     screen.contentParts.filter { !$0.isHidden }.map { $0.convert($0.bounds, to: nil).maxY }.max()
       ?? 0
@@ -81,7 +81,7 @@ import UIKitSimulator
     #expect(screen.sheet.selectedDetent == .large && gaps == [0, 0, 0] && !hasGlass)
   }
 
-  @Test func `a panel that is pulled up has nothing below it`() throws {
+  @Test func `a panel dragged up has no gap below it`() throws {
     screen.show(PlainContent(height: 200), title: "Title")
     let top = try #require(screen.panel).frame.minY
     let finger = device.touchDown(at: CGPoint(x: 196, y: top + 28))
@@ -92,7 +92,7 @@ import UIKitSimulator
     #expect(screen.panel?.frame.minY == top)
   }
 
-  @Test func `a drag down cancels, and leaves no trace`() throws {
+  @Test func `a drag down cancels without leaks`() throws {
     let before = screen.leftoverState
     let outcomes = screen.show(PlainContent(height: 200), title: "Title")
     let top = try #require(screen.panel).frame.minY
@@ -102,7 +102,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.drag] && screen.leftoverState == before)
   }
 
-  @Test func `the reported height is that of the visible contents`() throws {
+  @Test func `the reported height is the height of the visible content`() throws {
     var heights: [CGFloat] = []
     screen.sheet.show(
       PlainContent(height: 100), title: "Title", in: screen.view,
@@ -113,7 +113,7 @@ import UIKitSimulator
     #expect(abs(try #require(heights.last) - (818 - panel.frame.minY)) < 0.5)
   }
 
-  @Test func `without a safe area the content ends inside of the panel`() throws {
+  @Test func `without a safe area, the content ends inside the panel`() throws {
     let screen = TestHost(on: Simulator(.iPhoneSE3, systemVersion: "26.0"))
     screen.show(PlainContent(height: 200), title: "Title")
     let panel = try #require(screen.panel)
@@ -133,7 +133,7 @@ import UIKitSimulator
     #expect(pad.surface?.backgroundColor == .systemBackground)
   }
 
-  @Test func `the parts are in the content view of the glass`() throws {
+  @Test func `the views are in the content view of the glass`() throws {
     screen.show(.text("Ada"), title: "Name")
     let glass = try #require(effectView(screen)).contentView
     for part in [screen.header, screen.contents, screen.okButton, screen.textField] {
@@ -232,14 +232,14 @@ import UIKitSimulator
     #expect(outcomes.values == ["Ada"])
   }
 
-  @Test func `styles of the app replace those of the system`() {
+  @Test func `styles of the app replace system styles`() {
     screen.show(.text("Ada")) { $0.okButton = .filled() }
     #expect(screen.okButton?.configuration?.baseBackgroundColor == nil)
     #expect(screen.okButton?.configuration?.background.strokeWidth == 0)
     #expect((screen.cancelButton?.configuration?.background.strokeWidth ?? 0) > 0)
   }
 
-  @Test func `contents scroll under the header, and fade there`() throws {
+  @Test func `content scrolls under the header, and fades there`() throws {
     device.showsSoftwareKeyboard = false
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 260))
     screen.view.addSubview(host)

@@ -35,8 +35,8 @@ import UIKitSimulator
     $0.detents = [.custom(.init("low")) { _ in 250 }, .custom(.init("high")) { _ in 450 }]
   }
 
-  /// Advances the clock by frames, and returns the most reports of one frame.
-  private func mostReports(frames: Int) -> Int {
+  /// Advances the clock by frames, and returns the maximum number of reports in a frame.
+  private func maximumReports(frames: Int) -> Int {
     (0..<frames).map { _ in
       let count = log.heights.count
       device.advance(by: device.frameInterval)
@@ -49,7 +49,7 @@ import UIKitSimulator
   @Test func `the height grows once per frame until the panel rests`() {
     show(settles: false)
     #expect(log.heights == [])
-    #expect(mostReports(frames: 60) == 1)
+    #expect(maximumReports(frames: 60) == 1)
     #expect(log.heights.count > 10)
     #expect(log.heights == log.heights.sorted())
     #expect(isNear(log.heights.first ?? 0, 0, within: 20))
@@ -62,7 +62,7 @@ import UIKitSimulator
     log.heights = []
     screen.sheet.dismiss()
     #expect(log.countsAtEvents["willDismiss"] == 0)
-    #expect(mostReports(frames: 60) == 1)
+    #expect(maximumReports(frames: 60) == 1)
     #expect(log.heights == log.heights.sorted(by: >))
     #expect(log.heights.last == 0)
     #expect(log.countsAtEvents["didDismiss"] == log.heights.count)
@@ -114,7 +114,7 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
-  @Test func `a panel that is pulled above its largest detent is higher`() {
+  @Test func `a panel dragged above its largest detent is higher`() {
     show()
     let finger = pull(from: CGPoint(x: 196, y: top + 28), by: -150)
     #expect((log.heights.last ?? 0) > height + 20)
@@ -128,7 +128,7 @@ import UIKitSimulator
     #expect(log.heights.last == 250)
     log.heights = []
     screen.sheet.selectDetent(.init("high"))
-    #expect(mostReports(frames: 60) == 1)
+    #expect(maximumReports(frames: 60) == 1)
     #expect(log.heights.count > 10)
     #expect(log.heights == log.heights.sorted())
     #expect(log.heights.last == 450)
@@ -138,7 +138,7 @@ import UIKitSimulator
     #expect(log.heights == [250])
   }
 
-  @Test func `a keyboard that moves the panel doesn't report other heights`() {
+  @Test func `a keyboard that moves the panel doesn't report different heights`() {
     device.showsSoftwareKeyboard = true
     let field = screen.addField()
     show(PlainContent(height: 100), SheetConfiguration { $0.largestUndimmedDetent = .fits })
@@ -224,7 +224,7 @@ import UIKitSimulator
       let panel = try #require(screen.panel)
       let first = panel.bounds.height
       device.rotate(to: orientation)
-      #expect(mostReports(frames: 60) == 1)
+      #expect(maximumReports(frames: 60) == 1)
       // The panel changes from one height to the other.
       let range = min(first, panel.bounds.height) - 40...max(first, panel.bounds.height)
       let wrong = log.heights.filter { !range.contains($0) }

@@ -9,7 +9,7 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  /// The layers of a view that are not where the view's layout puts them.
+  /// The layers of a view that aren't at the positions of the view's layout.
   private func movingLayers(in layer: CALayer) -> [CALayer] {
     let shown = layer.presentation() ?? layer
     let differences = [
@@ -39,7 +39,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["Too short.", String(repeating: "It has at least three letters. ", count: 4)])
-  func `a message has its size from the first frame, and the caret does not glide`(message: String)
+  func `a message has its size from the first frame, and the insertion point isn't animated`(
+    message: String
+  )
     throws
   {
     device.showsSoftwareKeyboard = true
@@ -56,7 +58,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a message of another length replaces one without growing`() throws {
+  @Test func `a message of another length replaces the previous one without animation`() throws {
     screen.show(
       .text("Ada").rules(
         .length(2..., String(repeating: "It has at least three letters. ", count: 4)),

@@ -204,7 +204,7 @@ import UIKitSimulator
     #expect(log.taps == 1)
   }
 
-  @Test func `a sheet that is as high as its content can be undimmed`() {
+  @Test func `a sheet with the height of its content can be undimmed`() {
     let button = addButton()
     show(undimmed: .fits) { $0.detents = [.fits] }
     #expect(dimming == 0)
@@ -220,7 +220,7 @@ import UIKitSimulator
       (.large, .fits, 0), (.large, .large, 0), (.fits, .fits, 0), (.fits, .large, 1),
       (.init("other"), .fits, 1),
     ] as [(SheetDetent.Identifier, SheetDetent.Identifier, CGFloat)])
-  func `a panel with one height is clear up to the undimmed detent`(
+  func `a panel with one height is undimmed up to the undimmed detent`(
     undimmed: SheetDetent.Identifier, selected: SheetDetent.Identifier, expected: CGFloat
   ) {
     device.showsSoftwareKeyboard = true
@@ -258,7 +258,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `no animation in or out dims the host`(reducesMotion: Bool) {
+  func `presenting and dismissing never dims the host`(reducesMotion: Bool) {
     device.settings.reduceMotion = reducesMotion
     screen.sheet.show(
       PlainContent(height: 100), in: screen.view,
@@ -312,9 +312,9 @@ import UIKitSimulator
     #expect(hostIsRead)
   }
 
-  @Test func `a panel above an undimmed host has a line around it`() throws {
+  @Test func `a panel above an undimmed host has a border`() throws {
     screen.show(PlainContent(height: 200)) {
-      // Glass needs no line.
+      // Glass needs no border.
       $0.design = .classic
       $0.detents = [.fits, .large]
       $0.largestUndimmedDetent = .fits

@@ -28,7 +28,7 @@ import UIKitSimulator
     return screen
   }
 
-  /// A way to present a content.
+  /// A way to present content.
   struct Variant: CustomTestStringConvertible, Sendable {
     var title: String?
     var locale = "en_US"
@@ -152,7 +152,7 @@ import UIKitSimulator
 
   // MARK: The focus
 
-  /// A content and the element where VoiceOver starts.
+  /// Content, and the element where VoiceOver starts.
   struct Start: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let show: @MainActor (TestHost) -> Void

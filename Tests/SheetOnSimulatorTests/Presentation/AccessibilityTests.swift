@@ -98,7 +98,7 @@ import UIKitSimulator
       ])
   }
 
-  /// A content that is never valid.
+  /// Content that is never valid.
   private struct Adult: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let body = UIView()
@@ -175,7 +175,7 @@ import UIKitSimulator
     try expectNothingCut(screen)
     let title = try #require(device.accessibilityElement(labeled: "Something About You") as? UIView)
     let cancel = try #require(screen.cancelButton)
-    // Between the buttons, or on a line below them: it grows no further than the buttons.
+    // Between the buttons, or on a line below them, the title grows no larger than the buttons.
     let top = title.convert(title.bounds, to: screen.header).minY
     #expect((top >= cancel.frame.maxY) == (rows > 1))
     let greatest = UIFont.preferredFont(

@@ -13,7 +13,7 @@ import UIKitSimulator
   func `changed values and focus survive every screen change`(
     item: ChangedContent, upheaval: ScreenChangeTests.ScreenChange
   ) async throws {
-    // Every pair of a content and a change, and each of them at every moment.
+    // Every pair of content and a change, and each of them at every moment.
     let moments: [ScreenChangeTests.Moment] = [.rise, .up, .drag]
     let place = try #require(ChangedContent.all.firstIndex { $0.name == item.name })
     let number = try #require(ScreenChangeTests.ScreenChange.allCases.firstIndex(of: upheaval))
@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 }
 
-/// A content whose value the user changed.
+/// Content whose value the user changed.
 struct ChangedContent: CustomTestStringConvertible, Sendable {
   let name: String
   /// Presents the content without waiting, and returns a closure that describes the outcomes.

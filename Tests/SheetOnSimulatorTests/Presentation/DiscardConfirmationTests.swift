@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [true, false])
-  func `a changed value is discarded after a question`(inView: Bool) async throws {
+  func `a changed value is discarded after a question to the user`(inView: Bool) async throws {
     let outcomes = await show(.text("a"), inView: inView)
     host.type("b")
     host.tapBackdrop()
@@ -144,7 +144,7 @@ import UIKitSimulator
   private static let date = Date(timeIntervalSince1970: 961_070_400)
 
   @Test(arguments: WayOut.allCases)
-  func `each way out waits for a spinning wheel, and asks because the date differs`(
+  func `each way to dismiss waits for a spinning wheel, and asks because the date differs`(
     way: WayOut
   ) async throws {
     let outcomes = await show(DateContent<Date>.date(Self.date).timeZone(.gmt))
@@ -161,7 +161,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: WayOut.allCases)
-  func `a way out during a spin that changes nothing discards without a question`(
+  func `dismissing during a spin that changes nothing discards without a question`(
     way: WayOut
   ) async throws {
     // The wheel turns back to its last allowed day.
@@ -175,7 +175,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations.count == 1 && outcomes.values.isEmpty)
   }
 
-  @Test func `wheels of options and durations are waited for, too`() async throws {
+  @Test func `spinning wheels of options and durations delay dismissal, too`() async throws {
     let numbers = (0..<50).sheetOptions { "\($0)" }
     let outcomes = await show(.wheels([numbers], selected: [7]))
     try flick(by: -90)
@@ -195,7 +195,7 @@ import UIKitSimulator
     #expect(durations.cancellations == [.cancelButton])
   }
 
-  @Test func `a wheel in the app's own content is waited for, before OK and before Cancel`()
+  @Test func `a wheel in custom content delays OK and Cancel`()
     async throws
   {
     let content = ControlContent(\UIDatePicker.date) {
@@ -222,7 +222,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a sheet that has lost its window asks nothing`() async throws {
+  @Test func `a sheet without a window asks nothing`() async throws {
     let outcomes = await show(.text("a"))
     host.type("b")
     let window = try #require(host.controller.view.window)

@@ -6,11 +6,11 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// The first responder after random sequences of sheets, lost hosts, and dismissed controllers.
+/// The first responder after random sequences of sheets, removed hosts, and dismissed controllers.
 ///
-/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of lives of each root, 20 by default,
-/// and `BOTTOMBOUNCE_SEED` the first seed, 1,020 by default: once, life 1,031 made a sheet that was
-/// ending first responder.
+/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of lives of each root (20 by default),
+/// and `BOTTOMBOUNCE_SEED` sets the first seed (1,020 by default). In an earlier version, life
+/// 1,031 made a sheet that was ending first responder.
 @MainActor @Suite(.ownDevice) struct FocusLifeTests {
   enum Root: CaseIterable {
     case plain, navigation, tabs

@@ -105,7 +105,7 @@ import UIKitSimulator
 }
 
 extension FocusRestorationOnSimulatorTests.Dismissal {
-  /// The reason that the first sheet reports, or nil if it returns a value.
+  /// The reason that the first sheet reports, or `nil` if it returns a value.
   var reason: Cancellation? {
     switch self {
     case .ok, .okByKey: nil

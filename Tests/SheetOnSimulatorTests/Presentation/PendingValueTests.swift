@@ -12,7 +12,7 @@ import ViewBuilding
   private let screen = TestHost()
   private var work: [String] { DeviceScope.current.work.names }
 
-  @Test func `a value is pending from the frame in which wheels stand still`() async {
+  @Test func `a value is pending from the frame in which the wheels stop`() async {
     let outcomes = await screen.show(DateContent<DateComponents>.day(), by: screen.sheet)
     screen.tapOK()
     await screen.device.runTasks()

@@ -13,7 +13,7 @@ import UIKitSimulator
   private let screen = TestHost()
 
   /// The minimum number of objects in a text sheet, so that the check can't pass without objects.
-  private static let leastObjects = 10
+  private static let minimumObjects = 10
 
   private enum Exit: CaseIterable {
     case okButton, returnKey, cancelButton, backdrop, programmatic, escape, drag
@@ -67,7 +67,7 @@ import UIKitSimulator
         let exit = exits[cycle / 2 % exits.count]
         let sheet = sheet(cycle)
         outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.view)
-        try #require(probe.record(sheet) >= Self.leastObjects)
+        try #require(probe.record(sheet) >= Self.minimumObjects)
         screen.settleQuickly()
         #expect(sheet.stateName == "presented")
         try leave(sheet, by: exit)
@@ -82,15 +82,15 @@ import UIKitSimulator
     #expect(probe.aliveClasses == [])
   }
 
-  @Test func `two hundred confirmed sheets leave nothing behind`() async throws {
+  @Test func `two hundred confirmed sheets have no leaks`() async throws {
     try await cycles(200, Exit.confirming)
   }
 
-  @Test func `two hundred canceled sheets leave nothing behind`() async throws {
+  @Test func `two hundred canceled sheets have no leaks`() async throws {
     try await cycles(200, Exit.cancelling)
   }
 
-  @Test func `a hundred awaited sheets leave nothing behind`() async throws {
+  @Test func `a hundred awaited sheets have no leaks`() async throws {
     let before = screen.leftoverState
     var probe = ObjectProbe(for: screen)
     let leaks = try await screen.device.leaks { () async throws in
@@ -101,7 +101,7 @@ import UIKitSimulator
           try await sheet.outcome(of: .text("a"), in: host)
         }
         while !sheet.isPresented { await Task.yield() }
-        try #require(probe.record(sheet) >= Self.leastObjects)
+        try #require(probe.record(sheet) >= Self.minimumObjects)
         screen.settleQuickly()
         try leave(sheet, by: exit)
         await screen.awaitDecision(of: sheet)
@@ -115,7 +115,7 @@ import UIKitSimulator
     #expect(probe.aliveClasses == [])
   }
 
-  @Test func `a hundred canceled tasks leave nothing behind`() async throws {
+  @Test func `a hundred canceled tasks have no leaks`() async throws {
     let before = screen.leftoverState
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
@@ -135,7 +135,7 @@ import UIKitSimulator
     #expect(kinds(leaks) == [])
   }
 
-  @Test func `a hundred superseded sheets leave nothing behind`() async throws {
+  @Test func `a hundred superseded sheets have no leaks`() async throws {
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
     var probe = ObjectProbe(for: screen)
@@ -143,7 +143,7 @@ import UIKitSimulator
       for cycle in 0..<100 {
         let sheet = sheet(cycle / 2)
         outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view, .replacing)
-        try #require(probe.record(sheet) >= Self.leastObjects)
+        try #require(probe.record(sheet) >= Self.minimumObjects)
         // Some cycles end during the presentation, some after it.
         screen.device.advance(by: Double(cycle % 10) / 20)
         #expect(screen.textField?.text == "\(cycle)")

@@ -84,7 +84,8 @@ import UIKitSimulator
     #expect(!screen.sheet.isPresented)
     #expect(field.isFirstResponder)
     var after = screen.leftoverState
-    // The text field decides whether its caret blinks after the background.
+    // The text field determines whether its insertion point blinks after the app was in the
+    // background.
     after.animatingLayers = before.animatingLayers
     #expect(after == before)
   }

@@ -94,7 +94,7 @@ import UIKitSimulator
     #expect(log.cancellations.isEmpty)
   }
 
-  @Test func `while OK waits for a wheel no veto is asked for`() async throws {
+  @Test func `while OK waits for a wheel, shouldDismiss isn't called`() async throws {
     var asked = 0
     var dates: [Date] = []
     screen.sheet.show(
@@ -162,7 +162,8 @@ import UIKitSimulator
     return try #require(rows.first { $0.accessibilityLabel == "Option \(number)" })
   }
 
-  /// Holds a row while the app is asked, chooses another one after a refusal, and returns the value.
+  /// Touches a row while the app is asked, selects another one after a refusal, and returns the
+  /// value.
   private func valueAfterHeldRow<Content: SheetContent>(_ content: Content) async throws -> String {
     let waiting = Waiting()
     var changes: [String] = []
@@ -188,7 +189,7 @@ import UIKitSimulator
     return try #require(values.last)
   }
 
-  @Test func `a row that a finger holds while the app is asked isn't selected`() async throws {
+  @Test func `a row touched while the app is asked isn't selected`() async throws {
     let options = [1, 2, 3].sheetOptions { "Option \($0)" }
     #expect(try await valueAfterHeldRow(.checklist(options, selected: [1])) == "[1, 3]")
     #expect(try await valueAfterHeldRow(.list(options, selected: 1)) == "3")

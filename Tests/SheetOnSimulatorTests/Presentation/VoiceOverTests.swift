@@ -30,7 +30,7 @@ import UIKitSimulator
     #expect(device.focusedElement === screen.cancelButton)
   }
 
-  @Test func `VoiceOver turned on during dismissal keeps its own focus`() {
+  @Test func `VoiceOver turned on during dismissal keeps its focus`() {
     let row = addButton("Row", to: screen.view)
     device.system.accessibility.focus(on: row)
     screen.show(TextContent("a"))

@@ -6,9 +6,9 @@ import UIKitSimulator
 
 @testable import BottomBounce
 
-/// Every localized string of the sheet, in the place where it appears, with the app's replacement.
+/// Every localized string of the sheet, at the place where it appears, with the app's replacement.
 ///
-/// The expected strings come from the German table, so a string that is not localized is not found.
+/// The expected strings come from the German table, so a string that isn't localized isn't found.
 @MainActor @Suite(.ownDevice) struct TextOverrideTests {
   /// A string and the actions that show it.
   struct StringCase: CustomTestStringConvertible, Sendable {

@@ -81,7 +81,7 @@ import ViewBuilding
     #expect(abs(label.frame.width - label.intrinsicContentSize.width) < 1)
   }
 
-  @Test func `an override that asks for a layout in that of the closure gets it`() {
+  @Test func `an override that requests layout during the layout of the closure is laid out`() {
     final class Asking: ClosureView {
       var requests = 0
       var layouts = 0

@@ -7,7 +7,7 @@ import ViewBuilding
 @MainActor @Suite(.ownDevice) struct ViewHostControllerContainerTests {
   let controller = LoggedController()
 
-  /// Returns a Boolean value that indicates whether the contents fill a view that is not empty.
+  /// Returns a Boolean value that indicates whether the content fills a view that isn't empty.
   private var isFilled: Bool {
     controller.view.layoutIfNeeded()
     return controller.controllerView.superview === controller.view
@@ -15,7 +15,7 @@ import ViewBuilding
       && controller.view.bounds.width > 0
   }
 
-  @Test func `the contents of a root view controller fill the window`() {
+  @Test func `the content of a root view controller fills the window`() {
     let host = TestHost(controller)
     #expect(controller.controllerView.frame == host.window.bounds)
     #expect(controller.controllerView.window === host.window)
@@ -23,7 +23,7 @@ import ViewBuilding
     #expect(controller.view.next === controller)
   }
 
-  @Test func `the contents follow the size of the view, and the frame closure runs`() {
+  @Test func `the content follows the size of the view, and the frame closure runs`() {
     let host = TestHost(controller)
     let log = ClosureLog()
     log.follow(controller.controllerView)
@@ -32,7 +32,7 @@ import ViewBuilding
     #expect(log.frames == [CGRect(x: 0, y: 0, width: 120, height: 90)])
   }
 
-  @Test func `subviews of the root view are in front of the contents`() {
+  @Test func `subviews of the root view are in front of the content`() {
     controller.beforeLoad = { $0.view.addSubview(UILabel()) }
     _ = controller.view
     #expect(controller.view.subviews.first === controller.controllerView)
@@ -56,7 +56,7 @@ import ViewBuilding
     #expect(controller.controllerView.superview === controller.view)
   }
 
-  @Test func `the size of the contents reaches a parent that measures the view`() {
+  @Test func `the size of the content reaches a superview that measures the view`() {
     final class Tag: ControllerView {
       override func layoutViews() {
         let box = UIView()

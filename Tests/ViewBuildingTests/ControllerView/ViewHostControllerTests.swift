@@ -71,7 +71,7 @@ import ViewBuilding
     #expect(silent.handlers == 1)
   }
 
-  @Test func `a root view that is set from outside gets the contents`() {
+  @Test func `a root view that is set from outside gets the content`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
     controller.view = root
     #expect(controller.controllerView.superview === root)
@@ -79,7 +79,7 @@ import ViewBuilding
     #expect(controller.controllerView.log == ["layoutViews, placed, 50"])
   }
 
-  @Test func `a root view that is created again gets the same contents`() {
+  @Test func `a root view that is created again gets the same content`() {
     let contents = controller.controllerView
     let old = controller.view
     controller.view = nil

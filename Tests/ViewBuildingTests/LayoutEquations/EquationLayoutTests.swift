@@ -214,7 +214,7 @@ import UIKit
     ),
     ("photo.hugH == low", "1:1: “photo.hugH” creates no constraint. Use “eqs” to set it."),
   ])
-  func `eq takes what makes one constraint`(text: String, words: String) {
+  func `eq accepts an equation that creates one constraint`(text: String, words: String) {
     let error = #expect(throws: LayoutError.self) { try layout.eq(text) }
     #expect(error?.diagnostics.map { $0.description.split(separator: "\n").first } == [words[...]])
     #expect(layout.constraints == [])

@@ -38,7 +38,7 @@ import UIKit
     ("photo.width == title.width", "photo.width == title.width * 2"),
     ("photo.top == view.top", "photo.top == view.safeArea.top"),
   ])
-  func `an equation that differs in more than constant and priority is another one`(
+  func `an equation that differs in more than constant and priority is a different one`(
     one: String, other: String
   ) throws {
     #expect(try layout.eq(one) !== layout.eq(other))

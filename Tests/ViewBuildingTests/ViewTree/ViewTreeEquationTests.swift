@@ -356,7 +356,7 @@ import UIKit
     #expect(lastVisible.hidden <= none.hidden + Self.siblingCount)
   }
 
-  @Test func `a tree in a subview has its own last visible sibling`() {
+  @Test func `a hierarchy in a subview has its own last visible sibling`() {
     let (inner, c) = (UIView(), UIView())
     ViewTree(in: root) {
       ViewNode(a) {

@@ -3,7 +3,7 @@ import TestHost
 import Testing
 import UIKit
 
-/// The app's controls as contents.
+/// The app's controls as content types.
 @MainActor @Suite(.ownDevice) struct ControlTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()

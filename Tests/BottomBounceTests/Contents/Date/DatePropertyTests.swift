@@ -61,12 +61,12 @@ struct DateCase: CustomStringConvertible {
       + "\(calendar.identifier) of \(calendar.locale?.identifier ?? "nobody")"
   }
 
-  /// Returns what is wrong with the value of a case, or nil.
+  /// Returns a description of a wrong value of a case, or `nil`.
   func problem() -> String? {
     problem(with: { rules.nearest(to: $0) })
   }
 
-  /// Returns what is wrong with the value that a rule returns.
+  /// Returns a description of a wrong value that a rule returns, or `nil`.
   func problem(with nearest: (Date) -> Date) -> String? {
     guard !rules.isEmpty else { return rules.allows(rules.nearest(to: given)) ? "empty" : nil }
     let value = nearest(rules.days.nameable(given, now: now))
@@ -145,7 +145,7 @@ struct DateCases {
     return DateCase(rules: rules, calendar: calendar, given: date(), now: now)
   }
 
-  /// Returns a content, or the error of crossed limits.
+  /// Returns content, or the error of crossed limits.
   @MainActor mutating func nextContent() -> Result<DateContent<Date>, DateLimitsError> {
     let item = next()
     let (minimum, maximum) = (limit(), limit())

@@ -12,7 +12,7 @@ import UIKit
 
   private var picker: UIDatePicker? { host.datePicker }
 
-  /// A content in GMT and the Gregorian calendar, at noon on June 15, 2025.
+  /// Content in GMT and the Gregorian calendar, at noon on June 15, 2025.
   private func fixed(_ content: DateContent<Date>, now: Date? = nil) -> DateContent<Date> {
     let now = now ?? noon
     var content = content

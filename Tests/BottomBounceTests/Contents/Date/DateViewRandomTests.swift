@@ -34,7 +34,7 @@ import UIKit
     #expect(refused < 30, "Most limits leave valid dates.")
   }
 
-  /// Returns what is wrong after the picker was turned to dates, or nil.
+  /// Returns a description of a problem after the picker was turned to dates, or `nil`.
   private func problem(
     of content: DateContent<Date>, turnedTo dates: [Date], waits: Bool
   ) async throws -> String? {

@@ -147,7 +147,7 @@ import UIKit
     #expect(DurationContent(.seconds(3_660)).rowText(context) == "1 hr, 1 min")
   }
 
-  @Test func `Clear and commit work as with other contents`() async throws {
+  @Test func `Clear and commit work as with other content types`() async throws {
     let range = Duration.zero...(.seconds(600))
     let cleared = await host.show(.duration(.zero, in: range).orNone(), by: sheet)
     host.tap(try #require(host.control("BottomBounce.clear")))

@@ -13,7 +13,7 @@ import UIKit
 
   private func date(_ text: String) -> Date { DateRulesTests.date(text) }
 
-  /// A content in GMT with the button.
+  /// Content in GMT with the button.
   private func content(
     _ content: DateContent<Date>, now: String = "2025-06-15 09:41:27"
   ) -> DateContent<Date> {

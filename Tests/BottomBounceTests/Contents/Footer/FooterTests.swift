@@ -4,12 +4,12 @@ import UIKit
 
 @testable import BottomBounce
 
-/// The line below a content.
+/// The line below the content.
 @MainActor @Suite(.ownDevice) struct FooterTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
-  @Test func `a footer stands below the content and above the error`() async throws {
+  @Test func `a footer is below the content and above the error`() async throws {
     _ = await host.show(
       .text("a").footer("Only you see it.").rules(.custom { _ in "Not now." })
         .disablesOKWhileInvalid(false), by: sheet)
@@ -51,7 +51,7 @@ import UIKit
     #expect(host.panel?.bounds.height == height)
   }
 
-  @Test func `the panel has room for a text that appears later`() async throws {
+  @Test func `the panel has space for a text that appears later`() async throws {
     _ = await host.show(.text("a").footer { $0 == "a" ? nil : "Two letters." }, by: sheet)
     let height = try #require(host.panel?.bounds.height)
     host.type("b")
@@ -61,7 +61,7 @@ import UIKit
   }
 
   /// The type of each content of the package stays the same, so its own methods can follow.
-  @Test func `a footer can stand anywhere in a chain`() async {
+  @Test func `a footer modifier can be anywhere in a chain`() async {
     let contents:
       (
         TextContent, DateContent<Date>, ListContent<String>, ChecklistContent<String, Set<String>>,
@@ -75,7 +75,7 @@ import UIKit
     #expect(host.footer == "")
   }
 
-  @Test func `a content of the app has a footer, too`() async {
+  @Test func `a custom content type has a footer, too`() async {
     let content: FooterContent<PlainContent> = PlainContent(height: 50).footer { "Room \($0)" }
       .footer { "Table \($0)" }
     _ = await host.show(content, by: sheet)
@@ -118,7 +118,7 @@ import UIKit
     host.formViews("BottomBounce.fieldFooter").map { (label: UILabel) in label.text }
   }
 
-  @Test func `the footers of combined bodies stand in lines`() {
+  @Test func `the footers of combined bodies are in separate lines`() {
     var first = SheetBody(UIView()) {}
     var second = SheetBody(UIView()) {}
     first.footer = { "One." }

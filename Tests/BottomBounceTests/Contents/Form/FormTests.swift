@@ -629,7 +629,7 @@ import UIKit
     #expect(row.accessibilityValue == "b d")
   }
 
-  @Test func `a field of a property that is there twice is shown once`() async {
+  @Test func `a property used by two fields is shown once`() async {
     let content = FormContent<Event>.form(Event()) { f, _ in
       f.field("Title", \.title) { .text($0) }
       f.field("Other", \.title) { .text($0) }

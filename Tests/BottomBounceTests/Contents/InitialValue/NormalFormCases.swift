@@ -23,7 +23,7 @@ import UIKit
     "Asia/Beirut", "Pacific/Chatham",
   ]
 
-  /// Returns what is wrong with the next case, or `nil`.
+  /// Returns a description of a problem with the next case, or `nil`.
   mutating func nextProblem() async -> String? {
     switch random.index(16) {
     case 0...2: await dateProblem()
@@ -42,13 +42,13 @@ import UIKit
 
   // MARK: Comparing
 
-  /// Returns what is wrong with a content, or `nil`.
+  /// Returns a description of a problem with content, or `nil`.
   ///
   /// - Parameters:
-  ///   - content: Makes the content with an initial value.
+  ///   - content: A closure that creates the content with an initial value.
   ///   - initial: The initial value.
-  ///   - expected: The normal form; `nil` if there is none.
-  ///   - next: Returns the initial value for a returned value.
+  ///   - expected: The normal form, or `nil` if there is none.
+  ///   - next: A closure that returns the initial value for a returned value.
   private mutating func problem<Content: SheetContent, Initial>(
     _ content: (Initial) -> Content, _ initial: Initial, expected: Content.Value?,
     disablesOK: Bool = true, beforeOK: () -> Void = {}, next: (Content.Value) -> Initial
@@ -347,7 +347,7 @@ import UIKit
   }
 }
 
-/// What a body tells its sheet.
+/// The values that a body passes to its sheet.
 @MainActor final class RecordedSheet {
   private(set) var isConfirmEnabled = true
   private(set) var error: ValidationError?

@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct NormalFormTests {
   static let seed = UInt64.random(in: 0 ... .max)
 
-  /// Each test runs a part of the 1,000 cases, all contents in turn.
+  /// Each test runs a part of the 1,000 cases, with all content types in turn.
   @Test(arguments: 0..<10)
   func `OK without a touch returns the documented normal form`(part: Int) async throws {
     // To repeat a failure, insert the seed that it prints.

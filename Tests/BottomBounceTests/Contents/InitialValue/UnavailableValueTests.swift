@@ -65,7 +65,7 @@ import UIKit
     #expect(recorder.values == [["red", "green"]])
   }
 
-  @Test func `a list without an enabled option says that there is nothing to choose`() {
+  @Test func `a list without an enabled option shows that there is nothing to choose`() {
     let sheet = RecordedSheet()
     var options = colors
     for index in options.indices { options[index].isEnabled = false }

@@ -83,7 +83,7 @@ import UIKit
     #expect(outcomes.values == [123_456_789_012])
   }
 
-  @Test func `whole numbers have a sentence of their own`() async {
+  @Test func `integers have a separate sentence`() async {
     _ = await host.show(.number(5, in: 0...5_000), by: sheet)
     enter("5.5")
     #expect(host.problem == SheetStrings()[.wholeNumber])

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the least and greatest integers are possible`() {
+  @Test func `the minimum and maximum integers are possible`() {
     let scale = NumberScale(Int.min...Int.max, step: 1)
     #expect(scale.count == nil && scale.lower.integer == .min && scale.last.integer == .max)
     let few = NumberScale(Int.max - 2...Int.max, step: 1)

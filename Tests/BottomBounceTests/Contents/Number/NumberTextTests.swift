@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: readings)
-  func `a text is read as users of the locale mean it`(reading: Reading) {
+  func `text is parsed according to the locale`(reading: Reading) {
     let text = NumberText(locale: Locale(identifier: reading.locale))
     #expect(text.number(in: reading.text)?.description == reading.number)
   }

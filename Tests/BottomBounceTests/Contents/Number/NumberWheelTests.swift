@@ -58,7 +58,7 @@ import UIKit
     #expect(outcomes.values == [Measurement(value: 12.4, unit: UnitLength.kilometers)])
   }
 
-  @Test func `a number off the step has a row until the user has turned to another one`() async {
+  @Test func `a number that isn't on a step has a row until the user selects another one`() async {
     for row in [nil, 1, 3] {
       let outcomes = await host.show(.number(5, in: 0...100, step: 4), by: sheet)
       #expect(count == 27 && picker?.selectedRow(inComponent: 0) == 2)
@@ -127,7 +127,9 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `Clear, commit, and the discard question work as with other contents`() async throws {
+  @Test func `Clear, commit, and the discard question work as with other content types`()
+    async throws
+  {
     let cleared = await host.show(.number(5, in: 1...9).orNone(), by: sheet)
     host.tap(try #require(host.control("BottomBounce.clear")))
     await host.settle()

@@ -201,7 +201,7 @@ import UIKit
 
   // MARK: Contents around it
 
-  @Test func `a content around an optional one gets no value from Clear`() throws {
+  @Test func `content that wraps an optional one gets no value from Clear`() throws {
     var values: [String] = []
     var body: SheetBody<String>?
     let context = SheetContext(onSubmit: {

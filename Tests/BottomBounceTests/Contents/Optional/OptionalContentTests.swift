@@ -121,7 +121,7 @@ import UIKit
     #expect(choices.values == [nil])
   }
 
-  /// A content whose view has no constraints, and optionally an intrinsic height.
+  /// Content whose view has no constraints, and optionally an intrinsic height.
   private struct Measured: SheetContent {
     final class Body: UIView {
       var height = UIView.noIntrinsicMetric
@@ -139,7 +139,7 @@ import UIKit
   }
 
   @Test(arguments: [nil, 50] as [CGFloat?])
-  func `measured and self-sizing contents keep their heights when optional`(
+  func `measured and self-sizing content keeps its height when optional`(
     own: CGFloat?
   ) async throws {
     let height = own ?? 77

@@ -80,7 +80,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a long line has at most two lines and leaves room for rows`() async throws {
+  @Test func `a long line has at most two lines and leaves space for rows`() async throws {
     let many = (0..<200).sheetOptions { "Number \($0)" }
     _ = await host.show(
       .checklist(many, selected: Array(0..<100)).searchable(), by: sheet)

@@ -16,7 +16,7 @@ import UIKit
   private var continuations: [CheckedContinuation<Void, any Error>] = []
   private var titles: [String] = []
 
-  /// Returns the options when the test lets it.
+  /// Returns the options when the test resumes it.
   func options() async throws -> [SheetOption<String>] {
     requests += 1
     try await withTaskCancellationHandler {
@@ -110,7 +110,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `a list without options says so, and OK is disabled`() async {
+  @Test func `a list without options shows a message, and OK is disabled`() async {
     let recorder = await show()
     await respond()
     #expect(statusText == SheetStrings()[.noOption])

@@ -81,7 +81,7 @@ import UIKit
     #expect(recorder.values == ["b"])
   }
 
-  @Test func `a list that becomes empty says so until options are back`() async {
+  @Test func `a list that becomes empty shows a message until options are back`() async {
     let recorder = await show(["a"], selected: "a")
     await reload([])
     #expect(host.view("BottomBounce.status") != nil)
@@ -93,7 +93,9 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `a checklist keeps what is left, and says that a value is gone`() async {
+  @Test func `a checklist keeps the remaining values, and announces that a value was removed`()
+    async
+  {
     let recorder = await host.show(.checklist(devices, selected: ["a", "c"]), by: sheet)
     await respond(["a", "b", "c"])
     await reload(["c", "b"])
@@ -265,7 +267,7 @@ import UIKit
     #expect(second.values == [tapped])
   }
 
-  @Test func `a reload is no change of the user`() async {
+  @Test func `a reload isn't a change by the user`() async {
     let outcomes = Outcomes<String>()
     var values: [String] = []
     sheet.show(
@@ -340,7 +342,7 @@ import UIKit
     await end()
   }
 
-  @Test func `nothing keeps a list after its sheet, nor its own loader`() async {
+  @Test func `a list and its loader are deallocated after the sheet`() async {
     _ = await show(["a"])
     weak let list = host.list
     #expect(list != nil)

@@ -62,7 +62,7 @@ import UIKit
     #expect(outcomes.values == ["M"])
   }
 
-  @Test func `an empty wheel says that there is nothing to choose`() async {
+  @Test func `an empty wheel shows that there is nothing to choose`() async {
     let outcomes = await host.show(.wheel([String]()), by: sheet)
     host.tapOK()
     await host.settle()
@@ -78,7 +78,7 @@ import UIKit
     #expect(outcomes.values == [nil])
   }
 
-  @Test func `a wheel is labeled by its title, or by that of the sheet`() async {
+  @Test func `a wheel is labeled with its title or the title of the sheet`() async {
     _ = await host.show(.wheel(["S"]), title: "Size", by: sheet)
     #expect(label(0) == "Size")
     host.tapCancel()

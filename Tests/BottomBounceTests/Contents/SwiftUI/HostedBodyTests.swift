@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// The bodies of SwiftUI contents, with a stand-in for the view that hosts SwiftUI.
+/// The bodies of SwiftUI content, with a stand-in for the view that hosts SwiftUI.
 @MainActor @Suite(.ownDevice) struct HostedBodyTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  /// A content that is made as that of SwiftUI is.
+  /// Content that creates its body like SwiftUI content.
   private struct HostedContent: SheetContent {
     let hosted: HostedDouble
     var scrolls = false
@@ -125,7 +125,7 @@ import UIKit
     await end()
   }
 
-  @Test func `the first layout and rounding are no changes`() async {
+  @Test func `the first layout and rounding aren't changes`() async {
     var changes = 0
     await show(callbacks: .init(valueChanged: { _ in changes += 1 }))
     #expect(changes == 0)
@@ -237,7 +237,7 @@ import UIKit
     await end()
   }
 
-  @Test func `submit confirms a valid value, and shows the error of another`() async {
+  @Test func `submit confirms a valid value, and shows the error of an invalid one`() async {
     await show(validate: Self.positive)
     link.model?.set(0)
     link.context?.submit()

@@ -35,7 +35,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a word can be started with room for one character`() async throws {
+  @Test func `a word can be started with space for one character`() async throws {
     let method = try await inputMethod(limit: 1)
     #expect(method.begin("w"))
     #expect(method.field.markedTextRange != nil)

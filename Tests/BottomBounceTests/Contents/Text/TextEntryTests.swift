@@ -9,7 +9,7 @@ import UIKit
   let sheet = BottomBounceView()
   nonisolated static let both = [1...1, 1...5]
 
-  /// Presents a content with a number of lines, and returns its text input.
+  /// Presents content with a number of lines, and returns its text input.
   private func show(
     _ content: TextContent, _ lines: ClosedRange<Int>
   ) async throws -> (input: any UITextInput, recorder: Outcomes<String>) {

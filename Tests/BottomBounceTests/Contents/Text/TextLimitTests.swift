@@ -22,7 +22,7 @@ struct TextLimitTests {
     Change(text: "abc", range: 3..<3, replacement: "d", limit: 3, decision: .reject),
     Change(text: "abc", range: 1..<2, replacement: "x", limit: 3, decision: .accept),
     Change(text: "abc", range: 2..<3, replacement: "", limit: 3, decision: .accept),
-    // Pasted text is cut to what fits, and the caret is after it.
+    // Pasted text is cut to the limit, and the insertion point is after it.
     Change(
       text: "ad", range: 1..<1, replacement: "bcx", limit: 3,
       decision: .replace(with: "abd", caret: 2)),

@@ -168,7 +168,7 @@ import UIKit
     #expect(recorder.values == [7])
   }
 
-  /// A content that disables OK in `makeBody(_:)`.
+  /// Content that disables OK in `makeBody(_:)`.
   @MainActor private struct CustomContent: SheetContent {
     @MainActor final class Box {
       var context: SheetContext?

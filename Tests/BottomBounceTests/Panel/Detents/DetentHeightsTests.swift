@@ -49,7 +49,7 @@ import UIKit
     #expect(DetentHeights([]).largest == 0)
   }
 
-  @Test func `heights are limited by the available height and by contents that don't scroll`() {
+  @Test func `heights are limited by the available height and by content that doesn't scroll`() {
     let heights = Self.heights([(.large, 700), (.medium, 350)], least: 400, greatest: 600)
     #expect(heights.detents.map(\.height) == [400, 600])
     #expect(Self.heights([(.medium, 350)], least: 400, greatest: 300).largest == 300)
@@ -89,7 +89,7 @@ import UIKit
     #expect(heights.active(for: nil) == .fits)
   }
 
-  @Test func `a measured height takes its place in the order`() {
+  @Test func `a measured height is sorted into the order of detents`() {
     var heights = three
     heights.setHeight(800, of: .fits)
     #expect(heights.detents.map(\.identifier) == [.medium, .large, .fits])

@@ -54,7 +54,7 @@ import UIKit
 
   private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) < 0.5 }
 
-  @Test func `by default a panel is as tall as its contents`() async {
+  @Test func `by default, a panel has the height of its content`() async {
     _ = await host.showText(sheet)
     let height = seen
     #expect(sheet.selectedDetent == .fits)
@@ -113,7 +113,7 @@ import UIKit
     #expect(isNear(seen, room))
   }
 
-  @Test func `other contents stay at the top with space below`() async throws {
+  @Test func `other content stays at the top with space below`() async throws {
     await show(PlainContent(height: 100), [.fits, .large])
     let body = try #require(host.contentParts.first)
     let before = body.convert(body.bounds, to: host.panel)
@@ -122,7 +122,7 @@ import UIKit
     #expect(body.convert(body.bounds, to: host.panel).minY == before.minY)
   }
 
-  @Test func `a content that can't grow has its height at every detent`() async throws {
+  @Test func `content that can't grow has its height at every detent`() async throws {
     await show(TextContent("a"), [.fits, .large])
     let height = seen
     sheet.selectDetent(.large, animated: false)
@@ -130,7 +130,7 @@ import UIKit
     #expect(sheet.selectedDetent == .large)
   }
 
-  @Test func `no detent cuts contents that do not scroll`() async throws {
+  @Test func `no detent cuts content that doesn't scroll`() async throws {
     await show(
       DateContent<Date>.date(Date(timeIntervalSince1970: 0)), [.custom(.init("low")) { _ in 90 }])
     let picker = try #require(host.datePicker)
@@ -153,7 +153,7 @@ import UIKit
     #expect(isNear(seen, (room / 2).rounded()))
   }
 
-  @Test func `without an active detent the panel fits its contents`() async {
+  @Test func `without an active detent, the panel fits its content`() async {
     await show(ScrollingContent(), [.custom(.init("none")) { _ in nil }])
     // The header, the content, and the margin.
     #expect(isNear(seen, DesignMetrics.headerHeight + 200 + 16))
@@ -236,7 +236,7 @@ import UIKit
     #expect(try #require(grabber).accessibilityValue == nil)
   }
 
-  @Test func `a horizontally scrolling row does not allow contents to be cut`() async throws {
+  @Test func `a horizontally scrolling row doesn't permit content to be cut`() async throws {
     var content = TextContent("a")
     content = content.suggestions(["One", "Two"])
     await show(content, [.custom(.init("low")) { _ in 60 }])

@@ -25,7 +25,7 @@ import UIKit
     let host: TestHost
     let item: StateDouble<Entry?>
     let value: StateDouble<String>
-    /// The items of the sheets that were made, and those of the outcomes.
+    /// The items of the sheets that were created, and the items of the outcomes.
     var shown: [Int] = []
     var ended: [Int] = []
     var values = 0
@@ -103,7 +103,7 @@ import UIKit
       screen.controller.dismiss(animated: false)
     }
 
-    /// Checks what is true when nothing moves.
+    /// Checks the invariants at rest.
     func check(_ step: Comment) async {
       await host.settle()
       let isShown = host.panel != nil

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// What a sheet takes over from the environment of its SwiftUI modifier.
+/// The settings that a sheet inherits from the environment of its SwiftUI modifier.
 @MainActor @Suite(.ownDevice) struct SheetEnvironmentTests {
   private let row = NameRowDouble()
 
@@ -13,7 +13,7 @@ import UIKit
     await row.settle()
   }
 
-  @Test func `tint, appearance, direction, and text size are those of the environment`() async {
+  @Test func `tint, appearance, direction, and text size come from the environment`() async {
     row.modifier?.anchor.tintColor = .systemRed
     row.screen.environment = SheetEnvironment(
       userInterfaceStyle: .dark, layoutDirection: .rightToLeft,
@@ -65,7 +65,7 @@ import UIKit
     await settle()
   }
 
-  @Test func `the tint is that of the screen before the sheet covered it`() async {
+  @Test func `the tint comes from the screen before the sheet covered it`() async {
     row.modifier?.anchor.tintColor = .systemRed
     await row.show()
     row.modifier?.anchor.tintAdjustmentMode = .dimmed
@@ -143,7 +143,7 @@ import UIKit
     await settle()
   }
 
-  /// A content with a button that the sheet disables, and whose value is pending after OK.
+  /// Content with a button that the sheet disables, and whose value is pending after OK.
   private struct PendingContent: SheetContent {
     let button: UIButton
     let pending: Pending

@@ -97,7 +97,7 @@ import UIKit
     #expect(count.value == 9 && row.host.panel == nil)
   }
 
-  @Test func `title, configuration, and content are those of the presentation`() async {
+  @Test func `title, configuration, and content come from the time of presentation`() async {
     let row = NameRowDouble()
     row.configuration.okTitle = "Save"
     row.name.value = "later"

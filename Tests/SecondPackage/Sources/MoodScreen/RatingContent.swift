@@ -1,7 +1,7 @@
 import BottomBounce
 import UIKit
 
-/// A content that asks for one to five stars.
+/// Content that asks for one to five stars.
 struct RatingContent: SheetContent {
   func makeBody(_ context: SheetContext) -> SheetBody<Int> {
     let stars = StarsView { context.valueChanged() }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Written before Swift knew actors: nothing says where this runs, and it compiles all the same.
+// Written before Swift had actors: it has no isolation annotations, and still compiles.
 
 /// Returns a round badge with a number.
 public func makeBadge(_ number: Int) -> UIView {

@@ -2,12 +2,12 @@
   import UIKit
   import UIKitSimulator
 
-  /// What a test does that was written before Swift 6: its methods belong to no actor.
+  /// A test from before Swift 6, whose methods are nonisolated.
   public class BadgeScreen {
     /// A screen without badges.
     public init() {}
 
-    /// Returns what VoiceOver reads of a badge.
+    /// Returns the texts that VoiceOver reads for a badge.
     public func read(_ number: Int) -> String {
       let device = Simulator()
       let view = BadgedView(frame: device.window.bounds)

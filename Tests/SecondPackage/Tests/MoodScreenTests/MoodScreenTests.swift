@@ -34,7 +34,7 @@ import UIKitSimulator
     #expect(screen.view.subviews.count == 2)
   }
 
-  @Test func `a custom content shows its error, and then returns its value`() async throws {
+  @Test func `a custom content type shows its error, and then returns its value`() async throws {
     async let rating = screen.askForRating()
     await device.settle()
     device.tap(try view("OK"))
@@ -46,7 +46,7 @@ import UIKitSimulator
     #expect(try await rating == 4)
   }
 
-  @Test func `older code runs along with the rest`() {
+  @Test func `older code runs together with new code`() {
     let view = BadgedView(frame: screen.view.bounds)
     screen.view.addSubview(view)
     view.number = 3

@@ -41,7 +41,7 @@ import UIKitSimulator
 
   // MARK: Midnight
 
-  @Test func `at midnight a calendar limited to today gains the new day`() async throws {
+  @Test func `at midnight, a calendar whose maximum is today gains the new day`() async throws {
     device.date = try date("2025-06-15T23:59:58Z")
     let outcomes = screen.show(.date(maximum: .today).style(.calendar))
     #expect(try day("Sunday, June 15, 2025").accessibilityLabel == "Today, Sunday, June 15, 2025")
@@ -60,7 +60,7 @@ import UIKitSimulator
     #expect(outcomes.values == [try date("2025-06-16T00:00:00Z")])
   }
 
-  @Test func `at midnight a calendar starting today loses yesterday`() async throws {
+  @Test func `at midnight, a calendar whose minimum is today loses yesterday`() async throws {
     device.date = try date("2025-06-30T23:59:58Z")
     let outcomes = screen.show(.date(minimum: .today).style(.calendar))
     device.advance(by: 3)
@@ -73,7 +73,7 @@ import UIKitSimulator
   // MARK: Touches
 
   @Test(arguments: [DateMode.date, .dateAndTime], [true, false])
-  func `turning the month and choosing a day does not move the panel`(
+  func `changing the month and selecting a day doesn't move the panel`(
     mode: DateMode, isRightToLeft: Bool
   ) async throws {
     if isRightToLeft { device.settings.locale = Locale(identifier: "he_IL") }

@@ -206,7 +206,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `buttons leave nothing behind`() async throws {
+  @Test func `the buttons of a date sheet have no leaks`() async throws {
     let before = screen.leftoverState
     let leaks = try await device.leaks { () async throws in
       for cycle in 0..<40 {

@@ -10,7 +10,7 @@ import UIKitSimulator
   private var device: Simulator { host.device }
   private let numbers = (0..<60).map { "\($0)" }
 
-  @Test func `a new text is announced once, a second after the last change`() {
+  @Test func `a changed text is announced once, a second after the last change`() {
     host.show(.text("a").footer { "\($0.count) letters" })
     device.type("b")
     device.advance(by: 0.9)
@@ -23,7 +23,7 @@ import UIKitSimulator
     #expect(device.announcements == ["3 letters"])
   }
 
-  @Test func `nothing is announced after the sheet has its value`() async {
+  @Test func `nothing is announced after the sheet has delivered its value`() async {
     let outcomes = host.show(.text("a").footer { "\($0.count) letters" })
     device.type("b")
     await host.tapOKAndWait()

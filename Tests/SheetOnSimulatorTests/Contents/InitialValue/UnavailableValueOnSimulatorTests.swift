@@ -30,7 +30,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
-  func `a turn back to the first row chooses it`(locale: String) async throws {
+  func `turning a wheel back to its first row selects it`(locale: String) async throws {
     let screen = TestHost(on: Simulator(.iPhone16, locale: Locale(identifier: locale)))
     let outcomes = screen.show(.wheels([colors, colors], selected: ["mauve", "mauve"]))
     let picker: UIPickerView = try #require(screen.find("wheels"))
@@ -45,7 +45,7 @@ import UIKitSimulator
     #expect(outcomes.values == [["red", "red"]])
   }
 
-  @Test func `a turn of one wheel leaves the other one waiting`() throws {
+  @Test func `turning one wheel keeps the other one unselected`() throws {
     screen.show(.wheels([colors, colors], selected: ["mauve", "mauve"]))
     let first = try #require(try wheels().first)
     turnAndReturn(first)
@@ -82,7 +82,7 @@ import UIKitSimulator
     #expect(!isWaiting && screen.problem == nil)
   }
 
-  @Test func `a turn back to the same duration chooses it`() async throws {
+  @Test func `turning back to the same duration selects it`() async throws {
     let outcomes = screen.show(.duration(.zero))
     #expect(isWaiting)
     turnAndReturn(try #require(screen.wheels.last))
@@ -98,7 +98,7 @@ import UIKitSimulator
     #expect(device.announcements == [SheetStrings()[.unavailable]])
   }
 
-  @Test func `Return leaves the sentence and the sheet`() async {
+  @Test func `Return keeps the sentence and the sheet`() async {
     let outcomes = screen.show(.list(colors, selected: "mauve"))
     device.press(.keyboardReturnOrEnter)
     await device.settle()

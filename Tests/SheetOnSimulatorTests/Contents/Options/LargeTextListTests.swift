@@ -35,7 +35,7 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  /// The visible share of the line that an edge cuts; `nil` if it cuts none.
+  /// The visible fraction of the line that an edge cuts, or `nil` if it cuts none.
   private func shareOfCutLine(in cell: UITableViewCell, at edge: CGFloat) -> CGFloat? {
     labels(in: cell).lazy.compactMap { label -> CGFloat? in
       let frame = label.convert(label.bounds, to: nil)
@@ -63,13 +63,13 @@ import UIKitSimulator
     }
   }
 
-  /// The lower edge of the panel on the screen.
+  /// The bottom edge of the panel on the screen.
   private func device(_ screen: TestHost, _ edge: CGFloat) -> CGFloat {
     min(edge, screen.device.window.bounds.maxY)
   }
 
   @Test(arguments: sizes, [DeviceModel.iPhone16, .iPhoneSE3])
-  func `a list of tall rows ends with about half of a row, or shows all`(
+  func `a list of tall rows ends in the middle of a row, or shows all rows`(
     size: UIContentSizeCategory, model: DeviceModel
   ) throws {
     for style in [FloatingStyle.automatic, .always] {
@@ -118,7 +118,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `an optional list leaves room for its button`() throws {
+  @Test func `an optional list leaves space for its button`() throws {
     let screen = makeScreen(.iPhoneSE3, .accessibilityExtraLarge)
     screen.show(.list(Self.plans).orNone(), title: "Plans")
     #expect(try #require(screen.contents).isScrollEnabled == false)

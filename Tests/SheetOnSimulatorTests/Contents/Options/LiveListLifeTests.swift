@@ -36,13 +36,13 @@ import UIKitSimulator
     }
   }
 
-  /// What the user has chosen, including values that are gone.
+  /// The values that the user has selected, including removed ones.
   @MainActor private final class Choice {
     var values: Set<String>
     init(_ values: Set<String>) { self.values = values }
   }
 
-  @Test func `a live list never loses or replaces a value, and leaves nothing behind`() async {
+  @Test func `a live list never loses or replaces a value, and has no leaks`() async {
     let environment = ProcessInfo.processInfo.environment["BOTTOMBOUNCE_LIVE_LISTS"]
     let count = environment.flatMap { Int($0) } ?? 60
     let home = Home()
@@ -138,7 +138,7 @@ import UIKitSimulator
     Set((0..<list.options.count).map { list.options[$0].title })
   }
 
-  /// Checks that the list shows the choice, or says that a value is gone.
+  /// Checks that the list shows the selection, or a message about a removed value.
   private func check(_ list: OptionListView, _ choice: Choice, _ place: String) {
     let selected = Set(list.selection.selected.map { list.options[$0].title })
     let titles = titles(list)

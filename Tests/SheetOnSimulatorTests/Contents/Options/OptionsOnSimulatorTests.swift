@@ -18,7 +18,7 @@ import UIKitSimulator
     table?.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  @Test func `a tapped row is confirmed by OK`() async throws {
+  @Test func `OK confirms a tapped row`() async throws {
     let outcomes = screen.show(.list(colors))
     device.tap(try #require(row(1)))
     screen.settleAnimations()
@@ -85,7 +85,7 @@ import UIKitSimulator
     screen.settleAnimations()
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y + 150), over: 0.04)
     screen.settleAnimations()
-    // Rows are reused. A few more exist while one leaves and another appears.
+    // Rows are reused. A few more exist while one disappears and another one appears.
     #expect(cells(in: table).subtracting(made).count < 6)
   }
 
@@ -93,7 +93,7 @@ import UIKitSimulator
     Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
   }
 
-  @Test func `typing filters the list and the keyboard leaves room for rows`() async throws {
+  @Test func `typing filters the list, and the keyboard leaves space for rows`() async throws {
     screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
     device.tap(try #require(search))
     screen.settleAnimations()
@@ -122,7 +122,7 @@ import UIKitSimulator
     #expect(abs(row.midY - middle) <= row.height / 2, "The selection is centered again.")
   }
 
-  @Test func `new options wait until a list that the user scrolls stands still`() async throws {
+  @Test func `new options appear after the list stops scrolling`() async throws {
     var numbers = 0..<100
     let loader = SheetOptionLoader { numbers.sheetOptions { "Number \($0)" } }
     screen.show(.list(loader))
@@ -273,7 +273,7 @@ import UIKitSimulator
       ])
   }
 
-  @Test func `options leave nothing behind`() async throws {
+  @Test func `option sheets have no leaks`() async throws {
     for _ in 0..<3 {
       for content in [ListContent(many, selected: 3)] {
         screen.show(content)

@@ -213,7 +213,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `the text cannot change while OK waits for validation for validation`() async throws {
+  @Test func `the text can't change while OK waits for validation`() async throws {
     var told: [String] = []
     var content = TextContent()
     content = content.rules(.async { [server] in try await server.check($0) })
@@ -288,7 +288,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `OK that stays enabled waits for the check as well`() async {
+  @Test func `OK waits for the check, too, if it stays enabled`() async {
     let outcomes = show { $0.disablesOKWhileInvalid(false) }
     device.type("bob")
     #expect(isEnabled)
@@ -486,7 +486,7 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `a sheet with an async rule leaves nothing behind`() async {
+  @Test func `a sheet with an async rule has no leaks`() async {
     weak var view: TextContentView?
     _ = show { $0.suggestions(["a"]) }
     view = screen.textField?.delegate as? TextContentView

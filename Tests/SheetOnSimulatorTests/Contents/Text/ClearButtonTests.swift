@@ -28,7 +28,7 @@ import UIKitSimulator
     return log
   }
 
-  /// Whether a tap in the middle of the button hits the button.
+  /// A Boolean value that indicates whether a tap in the middle of the button hits the button.
   private func isThere(in field: UITextField) -> Bool {
     let hit = device.window.hitTest(middle(of: field), with: nil)
     return hit !== field && hit?.isDescendant(of: field) == true

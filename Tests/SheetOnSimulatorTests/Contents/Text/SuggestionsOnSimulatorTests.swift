@@ -49,7 +49,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["en_US", "ar_EG"])
-  func `of thousands of suggestions only the visible ones have buttons`(
+  func `of thousands of suggestions, only the visible ones have buttons`(
     locale: String
   ) throws {
     device.settings.locale = Locale(identifier: locale)

@@ -165,7 +165,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [])
   }
 
-  /// A content with its own gesture recognizer.
+  /// Content with a gesture recognizer.
   private struct Drawing: SheetContent {
     let counter: Counter
 

@@ -22,7 +22,7 @@ struct BadInput: Sendable, CustomStringConvertible {
 
   var description: String { "\(key): \(kind), \(value)" }
 
-  /// The kinds that a parameter of a type must be tested with.
+  /// The kinds of values with which a parameter of a type must be tested.
   static func kinds(for type: String) -> [Kind] {
     switch type.trimmingCharacters(in: ["?"]) {
     case _ where type.contains("->"): [.again]
@@ -186,9 +186,9 @@ struct BadInput: Sendable, CustomStringConvertible {
     before = screen.leftoverState
   }
 
-  /// Presents a content and counts its outcome.
+  /// Presents content and counts its outcome.
   ///
-  /// - Parameter isRight: Returns whether a value is valid.
+  /// - Parameter isRight: A closure that returns whether a value is valid.
   func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = "Title",
     by sheet: BottomBounceView? = nil, in host: UIView? = nil, buttons: [SheetButton] = [],

@@ -103,7 +103,7 @@ extension BadInput {
     }
   }
 
-  /// A content whose body a test changes.
+  /// Content whose body a test changes.
   private struct Changed: SheetContent {
     let change: @MainActor (inout SheetBody<Int>) -> Void
 
@@ -115,7 +115,7 @@ extension BadInput {
   }
 }
 
-/// A content that combines a label for each title.
+/// Content that combines a label for each title.
 private struct Combined: SheetContent {
   let titles: [String]
 

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension BadInput {
-  /// Bad input for date and duration contents.
+  /// Bad input for date and duration content types.
   static let dates = Array([dateContents, dateRanges, dayContents, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [

@@ -9,7 +9,7 @@ extension BadInput {
     var isOn = false
   }
 
-  /// The closures and titles of forms, and of the questions of a content.
+  /// The closures and titles of forms, and of the questions of content.
   static let forms: [BadInput] = [
     texts("FormBuilder.field.title") { bench, text in
       bench.show(
@@ -68,7 +68,7 @@ extension BadInput {
     },
   ].flatMap { $0 }
 
-  /// A content that asks another question as soon as it appears.
+  /// Content that asks another question as soon as it appears.
   private struct Asking: SheetContent {
     let title: String
     let onValue: @MainActor (String) -> Void

@@ -3,7 +3,7 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// Bad input for option, control, and optional contents.
+  /// Bad input for option, control, and optional content types.
   static let options = Array([optionContents, plainValues, columns, others].joined().joined())
 
   private static let optionContents: [[BadInput]] = [

@@ -4,7 +4,7 @@ import TestHost
 import UIKit
 
 extension BadInput {
-  /// Bad input for text contents, errors, and content contexts.
+  /// Bad input for text content types, errors, and content contexts.
   static let texts = Array([textContents, rules, contexts].joined().joined())
 
   private static let textContents: [[BadInput]] = [
@@ -147,7 +147,7 @@ extension BadInput {
     },
   ]
 
-  /// Uses a body outside of a sheet.
+  /// Uses a body outside a sheet.
   @MainActor private static func fill(
     _ bench: BadInputHost, _ context: SheetContext, onRefusal: @escaping () -> Void = {}
   ) {
@@ -165,7 +165,7 @@ extension BadInput {
     body.view.removeFromSuperview()
   }
 
-  /// A content without a valid value.
+  /// Content without a valid value.
   private struct RejectingContent: SheetContent {
     var problem: ValidationError
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {

@@ -2,7 +2,8 @@ import Foundation
 
 /// An input of the public API: a parameter or a settable property.
 struct PublicInput: Hashable {
-  /// The type and the name, such as `TextContent.limit` for the property and for such parameters.
+  /// The type and the name, such as `TextContent.limit`, for the property and for parameters with
+  /// that name.
   var key: String
   /// The type of the value.
   var type: String
@@ -51,10 +52,10 @@ struct PublicInput: Hashable {
     private var owner: String { pathComponents.dropLast().joined(separator: ".") }
     private var name: String { String(pathComponents.last?.prefix { $0 != "(" } ?? "") }
 
-    /// A Boolean value that indicates whether the symbol is a member of a protocol extension, repeated
-    /// for a type that conforms to the protocol.
+    /// A Boolean value that indicates whether the symbol is a member of a protocol extension,
+    /// repeated for a type that conforms to the protocol.
     ///
-    /// The option to skip such members leaves those of protocols with an underscore.
+    /// The option that skips such members keeps members of protocols with an underscore.
     private var isRepeated: Bool { identifier.precise.contains("::SYNTHESIZED::") }
 
     var inputs: [PublicInput] {
