@@ -19,7 +19,7 @@ struct CanvasTextPlacesTests {
   }
 
   @Test(arguments: samples)
-  func `A point at an insertion point returns its offset`(text: String) {
+  func `hit-testing the center of an insertion point returns its offset`(text: String) {
     let layout = layout(text)
     for offset in boundaries(text) {
       let caret = layout.caretRect(at: offset)

@@ -89,7 +89,7 @@ extension Keyboard {
     device?.settings.locale.language.languageCode?.identifier ?? "en"
   }
 
-  /// The language of the keys for an input.
+  /// Returns the language of the keyboard's keys for a text input.
   ///
   /// Keys for passwords, addresses, and ASCII text are English, as on a device with several keyboards.
   func language(for input: any UIKeyInput) -> String {

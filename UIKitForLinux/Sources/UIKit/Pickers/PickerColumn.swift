@@ -19,11 +19,11 @@
   var spareViews: [UIView] = []
 
   /// The container of the rows, which doesn't scroll with the content.
-  private let drum = UIView()
-  /// The left edge of the drum and the horizontal position of the eye, in the picker view.
+  private let cylinder = UIView()
+  /// The left edge of the cylinder and the horizontal position of the eye, in the picker view.
   private(set) var left: CGFloat = 0
   private(set) var eye: CGFloat = 0
-  /// The parts of the drum above, below, and under the lens.
+  /// The parts of the cylinder above, below, and under the lens.
   let upper = UIView()
   let lower = UIView()
   let lens = UIView()
@@ -36,7 +36,7 @@
     self.picker = picker
     self.component = component
     super.init(frame: .zero)
-    // Rows lean toward the picker's center beyond the column's edge. The parts of the drum clip
+    // Rows lean toward the picker's center beyond the column's edge. The parts of the cylinder clip
     // them.
     clipsToBounds = false
     showsVerticalScrollIndicator = false
@@ -46,11 +46,11 @@
     scrollsToTop = false
     decelerationRate = PickerMetrics.decelerationRate
     delegate = self
-    drum.isUserInteractionEnabled = false
-    addSubview(drum)
+    cylinder.isUserInteractionEnabled = false
+    addSubview(cylinder)
     for part in [upper, lower, lens] {
       part.clipsToBounds = true
-      drum.addSubview(part)
+      cylinder.addSubview(part)
     }
     let tap = UITapGestureRecognizer()
     tap.handlers.append { [weak self] recognizer in self?.tapped(recognizer) }
@@ -93,7 +93,7 @@
     let span = geometry.span(from: frame.minX, to: frame.maxX, eye: eye)
     let width = span.right - span.left
     left = span.left
-    drum.bounds.size = CGSize(width: width, height: geometry.height)
+    cylinder.bounds.size = CGSize(width: width, height: geometry.height)
     let side = max((geometry.height - geometry.lensHeight) / 2, 0)
     upper.frame = CGRect(x: 0, y: 0, width: width, height: side)
     lens.frame = CGRect(x: 0, y: side, width: width, height: geometry.lensHeight)
@@ -201,8 +201,9 @@
   private func placeRows() {
     guard let picker else { return }
     let offset = contentOffset.y
-    drum.layer.move(
-      to: CGPoint(x: left - frame.minX + drum.bounds.width / 2, y: offset + geometry.height / 2))
+    cylinder.layer.move(
+      to: CGPoint(x: left - frame.minX + cylinder.bounds.width / 2, y: offset + geometry.height / 2)
+    )
     let visible = geometry.visibleRows(atOffset: offset)
     for row in rows.values where !visible.contains(row.index) {
       recycle(row)

@@ -84,7 +84,7 @@ package struct WheelGeometry: Equatable {
     guard rowCount > 0, rowHeight > 0, radius > 0, radius.isFinite, offset.isFinite else {
       return 0..<0
     }
-    // A limit for views of any height: no screen shows more rows.
+    // Limits the number of rows for views of any height, because no screen shows more.
     let reach = min(PickerMetrics.horizon * radius, 5000)
     let first = ((offset - reach) / rowHeight).rounded(.down) + 1
     let end = ((offset + reach) / rowHeight).rounded(.up)

@@ -2,13 +2,13 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Begins a group, to which alpha, blend mode, and shadow are applied as a whole when it ends.
+  /// Begins a transparency layer, to which alpha, blend mode, and shadow are applied as a whole when it ends.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     beginLayer()
   }
 
-  /// Begins a group that is limited to a rectangle.
+  /// Begins a transparency layer that is limited to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     saveGState()
     clip(to: rect)
@@ -23,7 +23,7 @@ extension CGContext {
     cairo_push_group(cairo)
   }
 
-  /// Composites the group onto the bitmap.
+  /// Ends the transparency layer, and composites it onto the bitmap.
   public func endTransparencyLayer() {
     guard hasOpenLayer else { return }
     while !state.beginsLayer { restoreState() }

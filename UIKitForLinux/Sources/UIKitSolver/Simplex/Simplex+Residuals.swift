@@ -63,7 +63,7 @@ extension Simplex {
   /// Returns the row that computes a value that isn't finite from finite values.
   private func firstRowBeyondRange(from variable: Int32) -> Int32? {
     var row = columns[variable].basicRow
-    // The rows along the path determine each other at most once.
+    // Each row along the path is visited at most once.
     for _ in 0..<rows.count where row >= 0 {
       let own = rows[row].basicVariable
       let block = columns[own].block

@@ -52,7 +52,7 @@ package final class RenderNode {
   /// A cached bitmap of content that is slow to draw.
   struct Raster {
     var bitmap: PixelBitmap
-    /// The rectangle in the layer's coordinates.
+    /// The rectangle of the bitmap, in the layer's coordinates.
     var rect: CGRect
     /// The number of pixels per point.
     var scale: CGFloat

@@ -2,7 +2,7 @@
 /// rest.
 struct RoundedBox {
   let box: PixelRect
-  /// The side length of the squares.
+  /// The side length of the squares at the rounded corners.
   let side: Int
   let corners: CACornerMask
   /// A Boolean value that indicates whether the squares would overlap. Then the only square is the

@@ -80,7 +80,7 @@ import UIKitSimulator
     try expectTheWholePicture()
   }
 
-  @Test func `an enclosing group is composited as one`() throws {
+  @Test func `a transparent layer around moving layers is composited as a group`() throws {
     back.opacity = 0.6
     for step in 4...8 { move(step) }
     try expectTheWholePicture()

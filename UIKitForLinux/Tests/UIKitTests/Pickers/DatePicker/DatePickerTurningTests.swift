@@ -74,7 +74,7 @@ import UIKitSimulator
     #expect(device.screenshot().pngData() == before)
   }
 
-  @Test func `a shorter month changes the day`() {
+  @Test func `selecting a shorter month changes the day`() {
     let screen = DatePickerScreen(device, .date, utc(2025, 1, 31))
     let offset = screen.wheels[1].contentOffset.y
     screen.tap(0, rowsOn: 1)
