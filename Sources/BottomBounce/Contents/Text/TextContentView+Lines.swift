@@ -28,6 +28,10 @@ extension TextContentView {
     textDidChange()
   }
 
+  func textViewDidChangeSelection(_ textView: UITextView) {
+    linesView?.hidePartsOfLines()
+  }
+
   @available(iOS 18.0, *)
   func textViewWritingToolsDidEnd(_ textView: UITextView) {
     textDidChange()

@@ -84,9 +84,12 @@ import UIKit
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }
 
-  /// Hides what is visible of other lines above the first and below the last one, if the text scrolls.
-  private func hidePartsOfLines() {
-    guard contentSize.height > bounds.height + 0.5 else {
+  /// Hides the parts of lines that are visible above the first and below the last whole line.
+  ///
+  /// While text is selected they are visible, because the handles of the selection are there, too.
+  func hidePartsOfLines() {
+    let hasSelection = selectedTextRange?.isEmpty == false
+    guard contentSize.height > bounds.height + 0.5, !hasSelection else {
       if layer.mask != nil { layer.mask = nil }
       return
     }
@@ -94,7 +97,7 @@ import UIKit
     CATransaction.setDisableActions(true)
     let mask = layer.mask ?? CALayer()
     mask.backgroundColor = UIColor.black.cgColor
-    // Selection handles extend beyond the sides.
+    // The insertion point can extend beyond the sides.
     mask.frame = bounds.insetBy(dx: -Self.lineInset, dy: Self.lineInset)
     layer.mask = mask
     CATransaction.commit()
