@@ -12,15 +12,15 @@ public struct FloatingStyle: Hashable, Sendable {
   /// wider than the card, as on an iPad.
   ///
   /// This is where UIKit centers its form sheets. The card has the height of its content, at most
-  /// 680 points, and no detents. It is at most 540 points wide, as a form sheet, and stays above the
-  /// keyboard.
+  /// 680 points, and no detents. It is at most 540 points wide, as a form sheet, and stays above
+  /// the keyboard.
   public static let automatic = FloatingStyle(kind: .automatic)
 
   /// The panel is attached to the lower edge, never a floating card.
   public static let never = FloatingStyle(kind: .never)
 
-  /// The panel is a card above the lower edge if both size classes are regular and the host is wider
-  /// than the panel.
+  /// The panel is a card above the lower edge if both size classes are regular and the host is
+  /// wider than the panel.
   public static let regularSize = FloatingStyle(kind: .regularSize)
 
   /// The panel is always a card above the lower edge.
@@ -30,8 +30,8 @@ public struct FloatingStyle: Hashable, Sendable {
   /// centers it.
   ///
   /// The card is below the view, or above it if there is not enough room. It is at most 400 points
-  /// wide, and appears with a cross-dissolve. If the view isn't in the window of the sheet, the card
-  /// is centered.
+  /// wide, and appears with a cross-dissolve. If the view isn't in the window of the sheet, the
+  /// card is centered.
   ///
   /// - Parameter view: The view. The style doesn't retain it.
   /// - Returns: The style.
@@ -43,7 +43,7 @@ public struct FloatingStyle: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The available width of the host view, in points.
-  ///   - maximumWidth: The greatest width of the panel, in points.
+  ///   - maximumWidth: The maximum width of the panel, in points.
   ///   - traits: The traits of the sheet.
   func placement(
     width: CGFloat, maximumWidth: CGFloat, traits: UITraitCollection
@@ -54,10 +54,11 @@ public struct FloatingStyle: Hashable, Sendable {
     case .always: return .aboveEdge
     case .regularSize: return isRegular && width > maximumWidth ? .aboveEdge : .attached
     case .automatic:
-      return isRegular && width > min(maximumWidth, PanelPlacement.widestCard)
+      return isRegular && width > min(maximumWidth, PanelPlacement.maximumCardWidth)
         ? .centered : .attached
     case .anchored(let anchor):
-      return isRegular && width > PanelPlacement.widestAnchoredCard ? .anchored(anchor) : .attached
+      return isRegular && width > PanelPlacement.maximumAnchoredCardWidth
+        ? .anchored(anchor) : .attached
     }
   }
 }
@@ -73,16 +74,18 @@ enum PanelPlacement: Hashable, Sendable {
   /// The panel is a card next to a view.
   case anchored(PanelAnchor)
 
-  /// The greatest width of a centered card: that of a form sheet on an 11-inch iPad, in points.
-  static let widestCard: CGFloat = 540
-  /// The greatest height of a centered or anchored card: that of the largest form sheet, in points.
+  /// The maximum width of a centered card, in points: the width of a form sheet on an 11-inch iPad.
+  static let maximumCardWidth: CGFloat = 540
+  /// The maximum height of a centered or anchored card, in points: the height of the largest form
+  /// sheet.
   static let highestCard: CGFloat = 680
-  /// The greatest width of a card next to a view, in points.
+  /// The maximum width of a card next to a view, in points.
   ///
   /// Chosen by eye.
-  static let widestAnchoredCard: CGFloat = 400
+  static let maximumAnchoredCardWidth: CGFloat = 400
 
-  /// A Boolean value that indicates whether the panel has the height of its content, without detents.
+  /// A Boolean value that indicates whether the panel has the height of its content, without
+  /// detents.
   var alwaysFits: Bool {
     switch self {
     case .attached, .aboveEdge: false
@@ -90,12 +93,12 @@ enum PanelPlacement: Hashable, Sendable {
     }
   }
 
-  /// The greatest width of the panel, in points.
+  /// The maximum width of the panel, in points.
   var greatestWidth: CGFloat {
     switch self {
     case .attached, .aboveEdge: .infinity
-    case .centered: Self.widestCard
-    case .anchored: Self.widestAnchoredCard
+    case .centered: Self.maximumCardWidth
+    case .anchored: Self.maximumAnchoredCardWidth
     }
   }
 }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// The view of a content, and the closures with which a sheet reads and controls it.
+/// The view of a sheet's content, and the closures with which a sheet reads and controls it.
 ///
 /// Any view can be a body. Only ``value`` is required. Set the members of ``SheetBodyTraits`` if
 /// the view supports them:
@@ -40,7 +40,7 @@ public import UIKit
   ///
   /// - Parameters:
   ///   - view: The view that the sheet presents below its title.
-  ///   - traits: The optional members, such as those of another body with the same view. The
+  ///   - traits: The optional members, such as the traits of another body with the same view. The
   ///     default is none.
   ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
   public init(
@@ -87,9 +87,9 @@ public import UIKit
   /// ```
   ///
   /// The new body has all traits of the parts. The first part has the initial first responder. The
-  /// first part that handles a key gets it. The last part has the row of buttons and the lower edge.
-  /// Each part that can use any height fits the height that the others leave. A combination has an OK
-  /// button, even if a part confirms by itself.
+  /// first part that handles a key gets it. The last part has the row of buttons and the lower
+  /// edge. Each part that can use any height fits the height that the others leave. A combination
+  /// has an OK button, even if a part confirms by itself.
   ///
   /// If the parts enable OK or show errors, give each one a ``SheetContext`` that combines them.
   ///

@@ -53,8 +53,8 @@ public import UIKit
 
   /// Shows the error that ``SheetBody/value`` has thrown after OK, and returns whether it did.
   ///
-  /// If it returns `false`, the sheet shows the error below the view. VoiceOver announces it in both
-  /// cases. The default is `nil`: the sheet shows each error.
+  /// If it returns `false`, the sheet shows the error below the view. VoiceOver announces it in
+  /// both cases. The default is `nil`: the sheet shows each error.
   ///
   /// Use it if the view has several parts that can be invalid.
   public var showError: (@MainActor (ValidationError) -> Bool)?
@@ -81,7 +81,7 @@ public import UIKit
 
   /// Adds a button to the body's own row of buttons.
   ///
-  /// A content that wraps this body adds its button here instead of in a second row. The default is
+  /// Content that wraps this body adds its button here instead of in a second row. The default is
   /// `nil`: the body has no row.
   public var addButton: (@MainActor (_ title: String, _ action: UIAction) -> UIButton)?
 
@@ -95,8 +95,8 @@ public import UIKit
 
   /// Adapts the view to the height that is available for it.
   ///
-  /// The sheet calls it when it lays out the panel, with the greatest height at this moment, at the
-  /// selected detent and above the keyboard, and with the greatest height at any detent without a
+  /// The sheet calls it when it lays out the panel, with the current maximum height, at the
+  /// selected detent and above the keyboard, and with the maximum height at any detent without a
   /// keyboard. With a greater height, the panel would scroll. The default is `nil`.
   ///
   /// Use it to change constraints, for example so that a list ends with a whole row.
@@ -127,8 +127,8 @@ public import UIKit
   /// Returns the text of the line below the view; `nil` for none.
   ///
   /// The sheet calls it when it appears, and after ``SheetContext/valueChanged()`` and
-  /// ``SheetContext/sizeChanged()``. VoiceOver announces a new text when other speech has ended. The
-  /// default is `nil`: no line.
+  /// ``SheetContext/sizeChanged()``. VoiceOver announces a new text when other speech has ended.
+  /// The default is `nil`: no line.
   public var footer: (@MainActor () -> String?)?
 
   /// A Boolean value that indicates whether the value at the beginning is a proposal, because the

@@ -14,10 +14,10 @@ public import UIKit
 /// ```
 ///
 /// The closures are called in the order of the arguments. The closure for the outcome is called
-/// after `willDismiss` if the sheet is shown in a view, and after `didDismiss` if it is shown from a
-/// view controller. A sheet that is dismissed while it animates in has no `didPresent`. A sheet that
-/// never appears, because its host view isn't in a window, only has an outcome. After `willPresent`,
-/// the sheet always calls `willDismiss` and `didDismiss` once.
+/// after `willDismiss` if the sheet is shown in a view, and after `didDismiss` if it is shown from
+/// a view controller. A sheet that is dismissed while it animates in has no `didPresent`. A sheet
+/// that never appears, because its host view isn't in a window, only has an outcome. After
+/// `willPresent`, the sheet always calls `willDismiss` and `didDismiss` once.
 ///
 /// The closures that decide what happens, `shouldDismiss` and `commit`, are parameters of `show`.
 /// See <doc:LifeCycle>.

@@ -1,8 +1,8 @@
 import UIKit
 
 extension SheetConfiguration {
-  /// The longest animation, in seconds.
-  private static var longestDuration: TimeInterval { 5 }
+  /// The maximum duration of an animation, in seconds.
+  private static var maximumDuration: TimeInterval { 5 }
 
   /// Returns the configuration with numbers clamped to values that a sheet can show in a host of a
   /// size.
@@ -15,7 +15,7 @@ extension SheetConfiguration {
       .minimum(.maximum(number, 0), limit)
     }
     var bounded = self
-    bounded.duration = .minimum(.maximum(duration, 0), Self.longestDuration)
+    bounded.duration = .minimum(.maximum(duration, 0), Self.maximumDuration)
     bounded.titleNumberOfLines = max(titleNumberOfLines, 0)
     bounded.cornerRadius = cornerRadius.map { bound($0, by: side / 2) }
     bounded.backdropOpacity = backdropOpacity.map { bound($0, by: 1) }
@@ -25,11 +25,11 @@ extension SheetConfiguration {
       bottom: bound(contentInsets.bottom, by: side / 4),
       trailing: bound(contentInsets.trailing, by: side / 4))
     // A message has the margins of a box, and the buttons are tap targets.
-    let leastWidth =
+    let minimumWidth =
       bounded.contentInsets.leading + bounded.contentInsets.trailing
       + 2 * SheetMetrics.boxMargin + SheetMetrics.tapTarget
     bounded.maximumWidth = .maximum(
-      maximumWidth.isNaN ? .infinity : maximumWidth, leastWidth)
+      maximumWidth.isNaN ? .infinity : maximumWidth, minimumWidth)
     return bounded
   }
 }

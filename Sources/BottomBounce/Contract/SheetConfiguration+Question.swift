@@ -1,6 +1,6 @@
 extension SheetConfiguration {
-  /// The configuration of a sheet that a content of this sheet shows over it: the same appearance,
-  /// without the options that only this sheet has.
+  /// The configuration of a sheet that the content of this sheet shows over it: the same
+  /// appearance, without the options that only this sheet has.
   @MainActor var forQuestion: SheetConfiguration {
     let general = SheetConfiguration.default
     return SheetConfiguration {

@@ -54,23 +54,23 @@ public struct SheetConfiguration {
   ///
   /// The default is `true`.
   ///
-  /// Without a header, a content that needs OK has it as a wide button at the lower end of the
-  /// panel. The sheet has no Cancel button, as with ``showsCancelButton``. The title isn't shown,
-  /// but it still names the content for assistive technologies.
+  /// Without a header, OK is a wide button at the lower end of the panel, if the content needs it.
+  /// The sheet has no Cancel button, as with ``showsCancelButton``. The title isn't shown, but it
+  /// still names the content for assistive technologies.
   public var showsHeader = true
-  /// The greatest number of lines of the title.
+  /// The maximum number of lines of the title.
   ///
   /// The default is 0: no limit. Negative numbers count as 0.
   ///
   /// A title that doesn't fit between Cancel and OK moves below them, where it can have several
-  /// lines. What exceeds the greatest number is truncated.
+  /// lines. Further lines are truncated.
   public var titleNumberOfLines = 0
 
   // MARK: Panel
 
   /// The design of the panel.
   ///
-  /// The default is ``SheetDesign/automatic``: that of the system.
+  /// The default is ``SheetDesign/automatic``: the design of the system.
   public var design = SheetDesign.automatic
   /// The tint color of the panel.
   ///
@@ -117,7 +117,7 @@ public struct SheetConfiguration {
   ///
   /// The default is `nil`: a semibold footnote.
   public var messageFont: UIFont?
-  /// The greatest width of the panel, in points.
+  /// The maximum width of the panel, in points.
   ///
   /// The default is 640.
   ///
@@ -166,10 +166,10 @@ public struct SheetConfiguration {
   ///
   /// The default is `false`.
   ///
-  /// Equatable values are compared with `==`. With other values, each change counts. If the app has
-  /// no value yet, such as a date picker without a date, OK accepts the value that the sheet
-  /// proposes. OK is also enabled while a wheel turns. The option has no effect on contents that
-  /// confirm by themselves, such as large buttons.
+  /// Equatable values are compared with `==`. With other values, each change counts. Without an
+  /// initial value, for example in a date picker, OK accepts the value that the sheet proposes. OK
+  /// is also enabled while a wheel turns. The option has no effect on contents that confirm by
+  /// themselves, such as large buttons.
   public var disablesOKWhileUnchanged = false
   /// A rule for host views in which a sheet is already presented.
   ///
@@ -206,8 +206,8 @@ public struct SheetConfiguration {
   ///
   /// Up to this detent, touches outside of the panel reach the host view, and assistive
   /// technologies and keyboards can use it. While the panel moves to the next detent, the backdrop
-  /// appears gradually. The option has no effect while the detent is inactive, or if it isn't one
-  /// of ``detents``. It also has no effect on a sheet above another one, and on a sheet that is
+  /// appears gradually. The option has no effect while the detent is inactive, or if ``detents``
+  /// doesn't include it. It also has no effect on a sheet above another one, and on a sheet that is
   /// shown from a view controller, which is modal: then a warning is logged.
   public var largestUndimmedDetent: SheetDetent.Identifier?
   /// A Boolean value that indicates whether the panel moves above the keyboard.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A connection from a content's body to the sheet that shows it.
+/// A connection from the body of the content to its sheet.
 ///
 /// The context holds the sheet weakly, so a body can keep it.
 @MainActor public struct SheetContext {
@@ -19,7 +19,7 @@ public import Foundation
   private let onError: @MainActor (ValidationError?) -> Void
   private let onQuestion: (@MainActor (SheetQuestion) -> Void)?
 
-  /// Creates a context that calls closures, for tests of a content.
+  /// Creates a context that calls closures, for tests of content types.
   ///
   /// - Parameters:
   ///   - title: The title of the sheet. The default is `nil`.
@@ -29,12 +29,12 @@ public import Foundation
   ///   - onChange: Called by ``valueChanged()``.
   ///   - onSizeChange: Called by ``sizeChanged()``.
   ///   - onSubmit: Called by ``submit()``.
-  ///   - onSubmitAlternative: Called by ``submitAlternative(onRefusal:)``. The default is `nil`: that
-  ///     method calls `onSubmit`.
+  ///   - onSubmitAlternative: Called by ``submitAlternative(onRefusal:)``. The default is `nil`:
+  ///     that method calls `onSubmit`.
   ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
   ///   - onError: Called by ``showError(_:)``.
-  ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`: that method does
-  ///     nothing.
+  ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
+  ///     method has no effect.
   public init(
     title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
     timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},

@@ -3,14 +3,14 @@ public enum SheetDesign: Hashable, Sendable {
   /// The design of the system that the app runs on.
   ///
   /// From iOS 26 on, a panel below its full height is inset from the edges of the screen, with
-  /// corners that follow those of the display, and its background is Liquid Glass. At its full
-  /// height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the system's
-  /// glass styles, unless ``SheetConfiguration/cancelButton`` and ``SheetConfiguration/okButton``
-  /// set others.
+  /// corners that follow the corners of the display, and its background is Liquid Glass. At its
+  /// full height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the
+  /// system's glass styles, unless ``SheetConfiguration/cancelButton`` and
+  /// ``SheetConfiguration/okButton`` set others.
   ///
   /// The background is also opaque with Reduce Transparency, with Increase Contrast, and with
-  /// ``SheetConfiguration/backgroundColor``. An app that sets `UIDesignRequiresCompatibility` in its
-  /// Info.plist, and isn't built with the SDK of iOS 27 or later, has the classic design.
+  /// ``SheetConfiguration/backgroundColor``. An app that sets `UIDesignRequiresCompatibility` in
+  /// its Info.plist, and isn't built with the SDK of iOS 27 or later, has the classic design.
   case automatic
   /// The design before iOS 26: an opaque panel that is attached to the lower edge.
   case classic

@@ -40,7 +40,7 @@ public struct SheetDetent: Sendable {
 
   /// The values with which a custom detent computes its height.
   @MainActor public struct Context {
-    /// The greatest visible height of the panel without a keyboard, in points.
+    /// The maximum visible height of the panel without a keyboard, in points.
     public let maximumHeight: CGFloat
     /// The traits of the sheet.
     public let traitCollection: UITraitCollection
@@ -57,11 +57,11 @@ public struct SheetDetent: Sendable {
 
   /// The height of the content.
   public static let fits = SheetDetent(kind: .fits, identifier: .fits)
-  /// Half of the greatest height.
+  /// Half of the maximum height.
   ///
   /// The detent is inactive in compact heights, as on a phone in landscape.
   public static let medium = SheetDetent(kind: .medium, identifier: .medium)
-  /// The greatest height.
+  /// The maximum height.
   public static let large = SheetDetent(kind: .large, identifier: .large)
 
   /// Creates a detent with a custom height.

@@ -1,7 +1,7 @@
-/// A question that a content asks with ``SheetContext/show(_:title:onValue:)``.
+/// A question that the sheet's content asks with ``SheetContext/show(_:title:onValue:)``.
 ///
-/// A test of a content gets it from the closure `onQuestion` of a ``SheetContext``. It is a content
-/// whose type of value isn't known.
+/// A test of the content gets it from the closure `onQuestion` of a ``SheetContext``. It is content
+/// with a value of an unknown type.
 @MainActor public struct SheetQuestion: SheetContent {
   /// The title of the sheet.
   public let title: (any SheetTitle)?

@@ -39,8 +39,8 @@ enum SheetWarning: CaseIterable {
       "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
         + "therefore modal: show it in a view to leave that view in use."
     case .minuteIntervalIgnored:
-      "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
-        + "to 30: pass a number such as 5, 15, or 30."
+      "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from "
+        + "1 to 30: pass a number such as 5, 15, or 30."
     case .numberStepIgnored:
       "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
         + "step such as 0.5, 1, or 10."

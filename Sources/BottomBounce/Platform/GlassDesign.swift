@@ -25,7 +25,8 @@ enum GlassCorner: Hashable {
 
 /// The design of the system that the app runs on.
 @MainActor enum SystemDesign {
-  /// The design of iOS 26 and later; `nil` on an older system, and if the app keeps the older design.
+  /// The design of iOS 26 and later; `nil` on an older system, and if the app keeps the older
+  /// design.
   static var glass: (any GlassDesign)? {
     // The check of the version is for Linux, where every version is available.
     guard #available(iOS 26, *), version(UIDevice.current.systemVersion) >= 26,

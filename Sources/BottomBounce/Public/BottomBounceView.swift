@@ -1,7 +1,8 @@
 public import UIKit
 import ViewBuilding
 
-/// A view that presents a bottom sheet over a screen or view and returns the value the user chooses.
+/// A view that presents a bottom sheet over a screen or view and returns the value the user
+/// chooses.
 ///
 /// ```swift
 /// let sheet = BottomBounceView()
@@ -17,8 +18,8 @@ import ViewBuilding
 /// have to.
 ///
 /// **One outcome.** Each call ends with exactly one outcome: a value, or a ``Cancellation`` with
-/// its reason. The closure runs once. After `show(…, from:)` it runs when the sheet is removed, and
-/// may present an alert or push a controller. After `show(…, in:)` it runs before the panel
+/// its reason. The closure runs once. After `show(…, from:)` it runs when the sheet is removed,
+/// and may present an alert or push a controller. After `show(…, in:)` it runs before the panel
 /// animates out, and may show the next sheet.
 ///
 /// **Several sheets.** If another sheet is presented, the new sheet covers it. See
@@ -107,10 +108,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
-  ///     the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
-  ///     the sheet. See <doc:LifeCycle>.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+  ///     `nil`: the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+  ///     ends the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
@@ -150,10 +151,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
-  ///     the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
-  ///     the sheet. See <doc:LifeCycle>.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+  ///     `nil`: the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+  ///     ends the sheet. See <doc:LifeCycle>.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
@@ -175,8 +176,8 @@ public final class BottomBounceView: UIView {
 
   /// Shows a sheet in a view that asks for a value, and passes it to a closure.
   ///
-  /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of the
-  /// closures runs, once, on the main actor, before the panel animates out.
+  /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of
+  /// the closures runs, once, on the main actor, before the panel animates out.
   ///
   /// - Parameters:
   ///   - content: The content of the sheet, such as `.text(…)`.
@@ -185,10 +186,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
-  ///     the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
-  ///     the sheet. See <doc:LifeCycle>.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+  ///     `nil`: the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+  ///     ends the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent>(
@@ -226,10 +227,10 @@ public final class BottomBounceView: UIView {
   ///   - buttons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is `nil`:
-  ///     the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK ends
-  ///     the sheet. See <doc:LifeCycle>.
+  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
+  ///     `nil`: the user may. See <doc:LifeCycle>.
+  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
+  ///     ends the sheet. See <doc:LifeCycle>.
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
@@ -279,8 +280,8 @@ public final class BottomBounceView: UIView {
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.
   ///
   /// It also dismisses sheets that this object has stacked over it, the topmost first, and cancels
-  /// the calls of this object that wait with ``PresentationPolicy/queue``. A sheet that animates out
-  /// after OK or Cancel keeps its outcome.
+  /// the calls of this object that wait with ``PresentationPolicy/queue``. A sheet that animates
+  /// out after OK or Cancel keeps its outcome.
   public func dismiss() {
     presenter.dismiss()
   }

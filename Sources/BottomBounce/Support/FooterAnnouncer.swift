@@ -4,8 +4,8 @@ import UIKit
 @MainActor final class FooterAnnouncer {
   private var timer: OneShotTimer?
 
-  /// The seconds without a change after which a text is announced, so that VoiceOver first reads what
-  /// the user has changed.
+  /// The seconds without a change after which a text is announced, so that VoiceOver first reads
+  /// what the user has changed.
   ///
   /// Chosen without a device.
   private static let pause: TimeInterval = 1

@@ -2,13 +2,13 @@ import UIKit
 
 /// The distances and sizes that the panel and its contents share, in points.
 @MainActor enum SheetMetrics {
-  /// The least height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
+  /// The minimum height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
   /// The distance of tap targets from the upper and lower edge of the row of buttons.
   static let headerRim = (rowHeight - tapTarget) / 2
   /// The height above the contents of a panel without a header, which contains the grabber.
   static let headerMargin: CGFloat = 16
-  /// The least size of a view that the user taps, from Apple's Human Interface Guidelines.
+  /// The minimum size of a view that the user taps, from Apple's Human Interface Guidelines.
   static let tapTarget: CGFloat = 44
   /// The distance between two parts of the panel.
   static let spacing: CGFloat = 8
@@ -23,7 +23,7 @@ import UIKit
   static let boxMargin: CGFloat = 16
   /// The corner radius of boxes, lists, and cards.
   static let boxCornerRadius: CGFloat = 10
-  /// The least distance of a text from the upper and lower edge of its box or row.
+  /// The minimum distance of a text from the upper and lower edge of its box or row.
   static let textMargin: CGFloat = 11
   /// The size of the grabber, as in the system's sheets.
   static let grabberSize = CGSize(width: 36, height: 5)
@@ -31,7 +31,7 @@ import UIKit
   static let grabberMargin: CGFloat = 5
   /// The position of a sheet's layer, in front of views that its host adds later.
   static let zPosition: CGFloat = 1_000
-  /// The greatest width of wheels: the width of the widest phone in portrait.
+  /// The maximum width of wheels: the width of the widest phone in portrait.
   static let maximumWheelsWidth: CGFloat = 440
 
   /// Returns the numbers that equations use by name.
@@ -52,30 +52,30 @@ import UIKit
 enum GlassMetrics {
   /// The distance of a panel below its full height from the lower edge and the sides.
   static let edgeGap: CGFloat = 8
-  /// The radius of the upper corners, and the least radius of the lower ones.
+  /// The radius of the upper corners, and the minimum radius of the lower ones.
   static let cornerRadius: CGFloat = 38
-  /// The distance of Cancel and OK from the upper edge and the sides: with half of their height it is
-  /// the radius of the corners.
+  /// The distance of Cancel and OK from the upper edge and the sides: with half of their height it
+  /// is the radius of the corners.
   static let headerRim: CGFloat = 16
 }
 
 /// The layout priorities of the sheet, from the weakest to the strongest.
 ///
-/// | priority | constraint | gives way to |
+/// | priority | constraint | is broken in favor of |
 /// | --- | --- | --- |
-/// | 60 | the rows of a list extend to the lower edge of the panel | a panel whose contents scroll |
+/// | 60 | the rows of a list extend to the panel's lower edge | contents that scroll |
 /// | 100 | no empty space below the content | a detent that is higher than the content |
-/// | 200 | the measured height of a list or another scrolling body | labels and buttons (260), detents |
+/// | 200 | the measured height of a scrolling body | labels and buttons (260), detents |
 /// | 240 | a row of suggestions fills its scroll view | hugging of its buttons (250) |
 /// | 260 | hugging of titles, messages, and buttons | a detent's height |
-/// | 740 | a detent's height, if the body doesn't scroll; the height of several lines of text | the content's own height |
-/// | 745 | the content fills the scroll view of the panel | compression resistance of the content (750) |
-/// | 746 | a scrolling body has the height of a tap target | hugging and compression resistance (750) |
-/// | 750 | the measured height of a body that doesn't scroll; the height of a text field's box | least heights |
-/// | 997 | a detent's height, if the body scrolls | least heights, safe area |
-/// | 998 | the least height of a list or of a text view: one row or line | safe area |
-/// | 998 | the body ends at the trailing margin of the panel | the panel's width, a body that requires more |
-/// | 999 | width and safe area of the panel; other constraints that are required | hosts of size zero |
+/// | 740 | a detent's height without scrolling; several lines of text | the content's height |
+/// | 745 | the content fills the panel's scroll view | compression resistance (750) |
+/// | 746 | a scrolling body has the height of a tap target | hugging, compression resistance |
+/// | 750 | the height of a body that doesn't scroll, or of a text field's box | minimum heights |
+/// | 997 | a detent's height, if the body scrolls | minimum heights, safe area |
+/// | 998 | the minimum height of a list or of a text view: one row or line | safe area |
+/// | 998 | the body ends at the trailing margin | the panel's width, a wider body |
+/// | 999 | width and safe area of the panel; other requirements | hosts of size zero |
 enum SheetPriority {
   static let extendedRows = UILayoutPriority(60)
   static let noEmptySpace = UILayoutPriority(100)

@@ -2,8 +2,7 @@ import Foundation
 
 /// The localized strings of the sheet.
 ///
-/// An app can replace each one in a table `BottomBounce.strings` of its own. See
-/// <doc:Accessibility>.
+/// An app can replace each string in its own table `BottomBounce.strings`. See <doc:Accessibility>.
 struct SheetStrings {
   /// The keys of the strings.
   ///

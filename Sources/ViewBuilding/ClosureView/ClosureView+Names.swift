@@ -44,7 +44,7 @@ extension ClosureView: LayoutNames {
   /// All views that exist, by name.
   var all: [String: UIView] { views.compactMapValues(\.wrappedValue) }
 
-  /// Removes all names of a view, and those of released views.
+  /// Removes all names of a view, and the names of released views.
   mutating func removeNames(of view: UIView) {
     views = views.filter { $0.value.wrappedValue.map { $0 !== view } ?? false }
   }

@@ -4,8 +4,8 @@ import UIKit
 ///
 /// A subclass is one kind of attachment. An object has at most one attachment of each kind. On
 /// Apple's platforms, attachments are associated objects. On Linux, responders and gesture
-/// recognizers have a property for them. Those of other objects are in a table, which is swept when
-/// it grows.
+/// recognizers have a property for them. The attachments of other objects are in a table, which is
+/// swept when it grows.
 @MainActor class Attachment {
   /// The next attachment of the same object.
   private var next: Attachment?
@@ -43,7 +43,7 @@ import UIKit
     private static var sweepCount = minimumSweepCount
     private static let minimumSweepCount = 8
 
-    /// The number of entries in the table, including those of released objects.
+    /// The number of entries in the table, including entries of released objects.
     static var tableCount: Int { table.count }
 
     /// Releases the attachments of an object that was released.

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A content that asks for the value of a `UIControl`, such as a slider or color well.
+/// Content that asks for the value of a `UIControl`, such as a slider or color well.
 ///
 /// ```swift
 /// sheet.show(
@@ -29,7 +29,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   /// You don't use it.
   public var _footer: ((Value?) -> String?)?
 
-  /// Creates a content from a control.
+  /// Creates content from a control.
   ///
   /// - Parameters:
   ///   - value: The property of the control that contains the value.

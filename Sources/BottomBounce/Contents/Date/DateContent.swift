@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A content that asks for a date, a time, or both, with wheels or a calendar.
+/// Content that asks for a date, a time, or both, with wheels or a calendar.
 ///
 /// ```swift
 /// sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
@@ -180,8 +180,8 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ///
   /// - Parameters:
   ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
-  ///     are those of today. If the user doesn't change it, OK returns its era, year, month, day,
-  ///     and calendar, or those of the nearest allowed day. The default is `nil`: today.
+  ///     come from today. If the user doesn't change it, OK returns its era, year, month, day, and
+  ///     calendar, or the components of the nearest allowed day. The default is `nil`: today.
   ///   - minimum: The earliest selectable day. The default is `nil`: no limit.
   ///   - maximum: The latest selectable day. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the calendar of the initial day.
@@ -210,10 +210,10 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ///
   /// - Parameters:
   ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
-  ///     are those of today. If the user doesn't change it, OK returns its era, year, month, day,
-  ///     and calendar, or those of the nearest allowed day. The default is `nil`: today.
-  ///   - range: The selectable days: a range of dates, or of limits such as `...(.today)`. The days
-  ///     of both ends are included.
+  ///     come from today. If the user doesn't change it, OK returns its era, year, month, day, and
+  ///     calendar, or the components of the nearest allowed day. The default is `nil`: today.
+  ///   - range: The selectable days: a range of dates, or of limits such as `...(.today)`. The
+  ///     range includes both ends.
   /// - Returns: The content. Its value has the calendar of the initial day.
   public static func day(
     _ day: DateComponents? = nil, in range: some DateBounds

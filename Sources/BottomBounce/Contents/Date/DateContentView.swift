@@ -144,7 +144,7 @@ final class DateContentView: UIView {
       settings?.style.pickerStyle(of: settings?.mode ?? .date, isCompact: isCompact) ?? .wheels
   }
 
-  /// Returns the body of a content that reads its value from this view.
+  /// Returns the body of content that reads its value from this view.
   func makeBody<Value>(
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {
@@ -176,7 +176,7 @@ final class DateContentView: UIView {
 
   // MARK: Value
 
-  /// Waits until wheels that the user has let go of have turned to today.
+  /// Waits until the wheels have turned to today.
   private func settle() async {
     if let turning {
       await turning.value

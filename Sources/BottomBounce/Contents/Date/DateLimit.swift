@@ -41,7 +41,7 @@ public struct DateLimit: Hashable, Sendable {
 
   /// A fixed day, in the calendar of the components or else in the Gregorian one.
   ///
-  /// Missing components are those of today.
+  /// Missing components come from today.
   public static func day(_ components: DateComponents) -> DateLimit {
     DateLimit(.day(components))
   }

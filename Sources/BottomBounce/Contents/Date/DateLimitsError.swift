@@ -7,7 +7,7 @@ public import Foundation
 public enum DateLimitsError: Error, Hashable, Sendable {
   /// The minimum is later than the maximum.
   case minimumAfterMaximum(minimum: Date, maximum: Date)
-  /// No time on the minute interval lies between the limits.
+  /// The limits leave no time on the minute interval.
   case noTimeOnInterval(minutes: Int, minimum: Date, maximum: Date)
   /// All dates between the limits are outside of the years 1 to 9999, which wheels can show.
   case outOfRange(minimum: Date, maximum: Date)
@@ -31,7 +31,7 @@ extension DateLimitsError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same text as the description.
+  /// The description of the error.
   public var errorDescription: String? { description }
 
   private static func text(_ date: Date) -> String {

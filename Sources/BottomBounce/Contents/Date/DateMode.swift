@@ -15,8 +15,8 @@ public struct DateMode: Hashable, Sendable {
   ///
   /// The value is the first moment of the month.
   ///
-  /// Months are those of the picker's calendar. The month of a limit is selectable. Before iOS 17.4
-  /// there is also a wheel for the day, which doesn't affect the value.
+  /// The picker's calendar determines the months. The month of a limit is selectable. Before iOS
+  /// 17.4 there is also a wheel for the day, which doesn't affect the value.
   public static let yearAndMonth = DateMode(kind: .yearAndMonth)
 
   /// The smallest unit of a value.

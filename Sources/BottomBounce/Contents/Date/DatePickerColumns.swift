@@ -3,8 +3,8 @@ import Foundation
 /// The wheels of a date picker from the leading side, and the change of the date that a row stands
 /// for.
 ///
-/// UIKit has no API for the wheels of a date picker. Their order is that of the date format of the
-/// locale.
+/// UIKit has no API for the wheels of a date picker. The locale's date format determines their
+/// order.
 struct DatePickerColumns: Equatable {
   /// The kind of a date picker.
   enum Kind {

@@ -10,7 +10,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - settings: The options of the content.
-  ///   - make: Returns the rules at a moment. The default is `nil`: those of the settings.
+  ///   - make: Returns the rules at a moment. The default is `nil`: the rules of the settings.
   init(of settings: DateSettings, make: (@MainActor (Date) -> DateRules)? = nil) {
     self.settings = settings
     self.make = make ?? { settings.rules(at: $0) }

@@ -115,7 +115,7 @@ struct DayCalendar: Sendable {
 
   /// Returns the first moment of the day with the given components.
   ///
-  /// Missing components are those of today. A day that does not exist, such as February 30, becomes
+  /// Missing components come from today. A day that does not exist, such as February 30, becomes
   /// the last day of the month.
   func date(of components: DateComponents, now: Date) -> Date {
     start(of: nameable(moment(of: components, now: now), now: now))

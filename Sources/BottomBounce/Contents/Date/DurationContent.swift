@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A content that asks for a duration, such as the length of a timer.
+/// Content that asks for a duration, such as the length of a timer.
 ///
 /// ```swift
 /// sheet.show(.duration(timer), title: "Timer", from: self) { [weak self] timer in
@@ -13,14 +13,14 @@ public import UIKit
 /// ```
 ///
 /// Without a range, it asks for hours and minutes with a date picker. The value is at least one
-/// interval, and less than 24 hours. With a range or with other units, it has own wheels, which look
-/// the same. Then the value can be zero, or up to 9,999 days. A wheel that stops beyond a limit turns
-/// back, and the others turn to the nearest duration in the range.
+/// interval, and less than 24 hours. With a range or with other units, it has custom wheels, which
+/// look the same. Then the value can also be zero, or up to 9,999 days. A wheel that stops beyond a
+/// limit turns back, and the others turn to the nearest duration in the range.
 ///
 /// If the user doesn't touch the wheels, OK returns the initial duration, rounded to the nearest
-/// whole interval in the range. An initial duration outside of the range isn't available: the wheels
-/// show the nearest duration, and the sheet says so and disables OK until the user turns a wheel.
-/// Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
+/// whole interval in the range. An initial duration outside of the range isn't available: the
+/// wheels show the nearest duration, and the sheet says so and disables OK until the user turns a
+/// wheel. Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
 public struct DurationContent: _ContentWithFooter {
   private let duration: Duration?
   private let range: ClosedRange<Duration>?
@@ -32,7 +32,7 @@ public struct DurationContent: _ContentWithFooter {
   /// You don't use it.
   public var _footer: ((Duration?) -> String?)?
 
-  /// Creates a content that asks for a duration.
+  /// Creates content that asks for a duration.
   ///
   /// - Parameters:
   ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
@@ -40,11 +40,11 @@ public struct DurationContent: _ContentWithFooter {
   ///     one minute, or else the nearest duration in the range.
   ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
   ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
-  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
-  ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
-  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
-  ///     the range needs. These are minutes, with days and hours if the range is that long, and with
-  ///     seconds if a limit isn't a whole minute.
+  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from
+  ///     one interval to the last one below 24 hours, or below 100 days if `units` has days.
+  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those
+  ///     that the range needs. These are minutes, with days and hours if the range is that long,
+  ///     and with seconds if a limit isn't a whole minute.
   ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
   ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
   ///     seconds, or without minutes. The default is 1.
@@ -129,11 +129,11 @@ extension SheetContent where Self == DurationContent {
   ///     one minute, or else the nearest duration in the range.
   ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
   ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
-  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from one
-  ///     interval to the last one below 24 hours, or below 100 days if `units` has days.
-  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those that
-  ///     the range needs. These are minutes, with days and hours if the range is that long, and with
-  ///     seconds if a limit isn't a whole minute.
+  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from
+  ///     one interval to the last one below 24 hours, or below 100 days if `units` has days.
+  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those
+  ///     that the range needs. These are minutes, with days and hours if the range is that long,
+  ///     and with seconds if a limit isn't a whole minute.
   ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
   ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
   ///     seconds, or without minutes. The default is 1.

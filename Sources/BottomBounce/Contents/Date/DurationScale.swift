@@ -42,21 +42,21 @@ struct DurationScale: Hashable, Sendable {
     var seconds: Int { unit.seconds }
   }
 
-  /// The wheels, from the greatest unit on.
+  /// The wheels, from the largest unit on.
   let wheels: [Wheel]
   /// The shortest and the longest duration, in seconds; `nil` if no interval is in the range.
   let limits: ClosedRange<Int>?
 
-  /// The greatest limit: 9,999 days, in seconds.
+  /// The maximum duration: 9,999 days, in seconds.
   private static let greatest = 9_999 * 86_400
   /// The last row of a wheel.
-  private static let greatestRow = 9_999
+  private static let maximumRow = 9_999
 
   /// Creates a scale.
   ///
   /// - Parameters:
-  ///   - range: The limits; `nil` from one interval to the last one below 24 hours, or below 100 days
-  ///     if there is a wheel for days.
+  ///   - range: The limits; `nil` from one interval to the last one below 24 hours, or below 100
+  ///     days if there is a wheel for days.
   ///   - units: The units; `nil` or none for those that the range needs.
   ///   - minuteInterval: The minutes between two rows of minutes, without seconds.
   init(_ range: ClosedRange<Duration>?, units: DurationUnits?, minuteInterval: Int) {
@@ -76,7 +76,7 @@ struct DurationScale: Hashable, Sendable {
       if index == 0 {
         let (first, last) = (wanted.lowerBound / unit.step, wanted.upperBound / unit.step)
         wheels[index].first = first
-        wheels[index].count = min(max(last - first, 0), Self.greatestRow) + 1
+        wheels[index].count = min(max(last - first, 0), Self.maximumRow) + 1
       } else {
         wheels[index].count = wheels[index - 1].seconds / unit.step
       }

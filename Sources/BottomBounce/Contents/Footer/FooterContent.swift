@@ -1,4 +1,4 @@
-/// A content of the app with a line of text below it.
+/// Content of the app with a line of text below it.
 ///
 /// The package's own contents have the line in their own type, so `footer(_:)` can stand anywhere
 /// among their methods.
@@ -30,7 +30,7 @@ extension FooterContent: SheetRowContent where Wrapped: SheetRowContent {
 }
 
 extension FooterContent: SheetLineContent where Wrapped: SheetLineContent {
-  /// Whether the other content is a line.
+  /// A Boolean value that indicates whether the other content is a line.
   public var isLine: Bool { wrapped.isLine }
 
   /// The settings of the other content.
@@ -59,7 +59,7 @@ extension SheetContent {
   }
 }
 
-/// A content whose type has a line of text below it, such as the package's contents.
+/// Content whose type has a line of text below it, such as the package's contents.
 ///
 /// You don't use it.
 @MainActor public protocol _ContentWithFooter: SheetContent {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A content that asks for a number with a wheel or a text field.
+/// Content that asks for a number with a wheel or a text field.
 ///
 /// ```swift
 /// sheet.show(.number(weight, in: 30...250, step: 0.5, unit: "kg"), title: "Weight", from: self) {
@@ -9,16 +9,17 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The value is an `Int`, a `Double`, or a `Measurement`. Numbers are decimal: with steps of 0.1 the
-/// value is 30.3, and not 30.299999999999997.
+/// The value is an `Int`, a `Double`, or a `Measurement`. Numbers are decimal: with steps of 0.1
+/// the value is 30.3, and not 30.299999999999997.
 ///
-/// A range with up to 1,000 numbers is a wheel, with the unit beside the selected row. Otherwise the
-/// number is typed into a text field, with the keyboard for it. ``style(_:)`` chooses one of them. In
-/// a form, a number stands as a line with a text field, unless the style is ``NumberStyle/wheel``.
-/// See <doc:Numbers>.
+/// A range with up to 1,000 numbers is a wheel, with the unit beside the selected row. Otherwise
+/// the number is typed into a text field, with the keyboard for it. ``style(_:)`` chooses one of
+/// them. In a form, a number stands as a line with a text field, unless the style is
+/// ``NumberStyle/wheel``. See <doc:Numbers>.
 ///
-/// If the user doesn't touch the content, OK returns the initial number, even if it lies between two
-/// steps. If it is outside of the range, the sheet says so and disables OK until the user changes it.
+/// If the user doesn't touch the content, OK returns the initial number, even if it lies between
+/// two steps. If it is outside of the range, the sheet says so and disables OK until the user
+/// changes it.
 public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
   let kind: NumberKind<Value>
   private(set) var unit: String?
@@ -50,8 +51,8 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
 
   /// Returns the content with titles for the rows of a wheel, such as "1 h 30 min".
   ///
-  /// A title stands for the number and its unit, so no unit is shown beside it. By default rows have
-  /// the number in the format of the locale. A text field always has that format.
+  /// A title stands for the number and its unit, so no unit is shown beside it. By default rows
+  /// have the number in the format of the locale. A text field always has that format.
   ///
   /// - Parameter title: Returns the title of a number, in the user's language.
   public func format(_ title: @escaping (_ number: Value) -> String) -> Self {
@@ -138,7 +139,7 @@ extension NumberContent: SheetLineContent, SheetRowContent {
   }
 }
 
-/// The way in which a content asks for a number.
+/// The way in which the content asks for a number.
 public struct NumberStyle: Hashable, Sendable {
   enum Kind { case automatic, wheel, field }
   let kind: Kind
@@ -163,11 +164,12 @@ extension SheetContent where Self: _NumberFactory {
   ///
   /// - Parameters:
   ///   - number: The initial number. If the user doesn't change it, OK returns it, even if it lies
-  ///     between two steps. If it is outside of the range, OK is disabled until the user changes it.
-  ///     The default is `nil`: a wheel begins with its first row, and a text field is empty.
+  ///     between two steps. If it is outside of the range, OK is disabled until the user changes
+  ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
   ///   - range: The range of the number. Its lower limit is the first step.
-  ///   - step: The distance of two numbers. If it isn't positive, it counts as 1 and logs a warning.
-  ///     If it is greater than the range, the lower limit is the only number. The default is 1.
+  ///   - step: The distance of two numbers. If it isn't positive, it counts as 1 and logs a
+  ///     warning. If it is greater than the range, the lower limit is the only number. The default
+  ///     is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
   /// - Returns: The content.
   public static func number(
@@ -183,13 +185,13 @@ extension SheetContent where Self: _NumberFactory {
   ///
   /// - Parameters:
   ///   - number: The initial number. If the user doesn't change it, OK returns it, even if it lies
-  ///     between two steps. If it is outside of the range, OK is disabled until the user changes it.
-  ///     The default is `nil`: a wheel begins with its first row, and a text field is empty.
-  ///   - range: The range of the number. Its lower limit is the first step. A limit of 1e21 or more,
-  ///     such as infinity, counts as none: then the number is typed.
-  ///   - step: The distance of two numbers, from 1e-12 to 1e21. Any other number counts as 1 and logs a
-  ///     warning. If it is greater than the range, the lower limit is the only number. The default
-  ///     is 1.
+  ///     between two steps. If it is outside of the range, OK is disabled until the user changes
+  ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
+  ///   - range: The range of the number. Its lower limit is the first step. A limit of 1e21 or
+  ///     more, such as infinity, counts as none: then the number is typed.
+  ///   - step: The distance of two numbers, from 1e-12 to 1e21. Any other number counts as 1 and
+  ///     logs a warning. If it is greater than the range, the lower limit is the only number. The
+  ///     default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
   /// - Returns: The content.
   public static func number(
@@ -211,15 +213,15 @@ extension SheetContent where Self: _NumberFactory {
   /// ```
   ///
   /// - Parameters:
-  ///   - measurement: The initial measurement. The value has the same unit. If the user doesn't change
-  ///     it, OK returns it, even if it lies between two steps. If it is outside of the range, OK is
-  ///     disabled until the user changes it.
+  ///   - measurement: The initial measurement. The value has the same unit. If the user doesn't
+  ///     change it, OK returns it, even if it lies between two steps. If it is outside of the
+  ///     range, OK is disabled until the user changes it.
   ///   - range: The range of the number, in the measurement's unit. Its lower limit is the first
   ///     step. A limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
   ///   - step: The distance of two numbers in the measurement's unit, from 1e-12 to 1e21. Any other
   ///     number counts as 1 and logs a warning. The default is 1.
-  ///   - unit: The unit beside the number, in the user's language. The default is `nil`: the symbol
-  ///     of the measurement's unit, which isn't localized. With an empty text there is none.
+  ///   - unit: The unit beside the number, in the user's language. The default is `nil`, for the
+  ///     symbol of the measurement's unit, which isn't localized. An empty text hides the unit.
   /// - Returns: The content.
   public static func number<UnitType: Unit>(
     _ measurement: Measurement<UnitType>, in range: ClosedRange<Double>, step: Double = 1,

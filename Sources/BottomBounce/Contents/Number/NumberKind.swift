@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers of a content, and the type of its value.
+/// The numbers that the user can enter, and the type of the value.
 @MainActor struct NumberKind<Value> {
   let scale: NumberScale
   /// A Boolean value that indicates whether the app's step can't be used.

@@ -11,8 +11,8 @@ struct NumberRows: Sendable {
   /// A Boolean value that indicates whether the wheel shows the initial number, and the user hasn't
   /// turned to another one yet.
   private(set) var showsInitial = false
-  /// A Boolean value that indicates whether the initial number isn't within the limits, and the user
-  /// hasn't turned the wheel yet.
+  /// A Boolean value that indicates whether the initial number isn't within the limits, and the
+  /// user hasn't turned the wheel yet.
   private(set) var isWaiting = false
   private let stepCount: Int
 
@@ -53,8 +53,8 @@ struct NumberRows: Sendable {
     return row == own.row ? own.number : scale.number(at: row - 1)
   }
 
-  /// Selects a row, and returns whether the other rows changed, because the row of the initial number
-  /// is gone.
+  /// Selects a row, and returns whether the other rows changed, because the row of the initial
+  /// number is gone.
   mutating func turn(to row: Int) -> Bool {
     let row = min(max(row, 0), count - 1)
     guard row != selected else { return false }

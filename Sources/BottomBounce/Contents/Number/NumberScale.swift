@@ -15,7 +15,7 @@ struct NumberScale: Equatable, Sendable {
   /// A Boolean value that indicates whether the upper limit is one that the app has set.
   let hasUpper: Bool
 
-  /// The greatest magnitude of a number, with which 38 digits are enough for each step.
+  /// The maximum magnitude of a number, with which 38 digits are enough for each step.
   static let greatest = Decimal(sign: .plus, exponent: 21, significand: 1)
 
   /// Creates a scale of whole numbers.
@@ -30,7 +30,7 @@ struct NumberScale: Equatable, Sendable {
 
   /// Creates a scale of numbers.
   ///
-  /// A limit beyond the greatest magnitude counts as none. A step that isn't one counts as 1.
+  /// A limit beyond the maximum magnitude counts as none. A step that isn't one counts as 1.
   init(_ range: ClosedRange<Double>, step: Double) {
     let (first, last) = (Self.decimal(range.lowerBound) ?? 0, Self.decimal(range.upperBound) ?? 0)
     hasLower = first > -Self.greatest
@@ -59,7 +59,7 @@ struct NumberScale: Equatable, Sendable {
   /// The number of the last step, counted from 0.
   private var lastStep: Decimal { ((upper - lower) / step).whole }
 
-  /// The greatest number on a step.
+  /// The largest number on a step.
   var last: Decimal { lower + lastStep * step }
 
   /// The number of steps; `nil` if it is more than a million.

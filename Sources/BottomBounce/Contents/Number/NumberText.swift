@@ -8,7 +8,7 @@ struct NumberText: Sendable {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - fractionDigits: The least number of fraction digits.
+  ///   - fractionDigits: The minimum number of fraction digits.
   func title(_ number: Decimal, fractionDigits: Int = 0) -> String {
     // Wheels aren't wide enough for more.
     let most = max(fractionDigits, min(number.fractionDigits, 6))

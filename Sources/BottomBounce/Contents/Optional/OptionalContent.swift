@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// A content that asks for the value of another content, or for none.
+/// Content that asks for the value of other content, or for none.
 ///
 /// ```swift
 /// sheet.show(.day(birthday, maximum: .today).orNone(), from: self) { [weak self] day in
@@ -68,7 +68,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithFooter {
 }
 
 extension SheetContent {
-  /// Returns a content that also accepts no value: a button under it returns `nil`.
+  /// Returns content that also accepts no value: a button under it returns `nil`.
   ///
   /// - Parameter title: The title of the button. The default is `nil`: "Clear" in the app's
   ///   language.
@@ -88,7 +88,7 @@ final class OptionalContentView: UIView {
   let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
   private let row: ActionRow?
   private var layout: EquationLayout?
-  /// The height of a content that was measured.
+  /// The measured height of the wrapped content.
   ///
   /// The content holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
@@ -134,8 +134,8 @@ final class OptionalContentView: UIView {
     context.submitAlternative { [weak self] in self?.isCleared = false }
   }
 
-  /// Arranges the buttons, and sets the height of a content that has neither constraints nor an
-  /// intrinsic height.
+  /// Arranges the buttons, and sets the height of wrapped content that has neither constraints nor
+  /// an intrinsic height.
   func prepareLayout(width: CGFloat) {
     row?.prepareLayout(width: width)
     guard let height = content.measuredHeight(width: width, besides: measuredHeight) else {

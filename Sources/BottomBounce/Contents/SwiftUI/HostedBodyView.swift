@@ -3,8 +3,8 @@ import ViewBuilding
 
 /// The body of a SwiftUI content: a view that contains the view that hosts SwiftUI.
 ///
-/// The height of a hosting view depends on its width, so the sheet measures it for each layout, as a
-/// self-sizing cell does.
+/// The height of a hosting view depends on its width, so the sheet measures it for each layout, as
+/// a self-sizing cell does.
 final class HostedBodyView: UIView {
   private let hosted: UIView
   private let context: SheetContext
@@ -51,7 +51,7 @@ final class HostedBodyView: UIView {
     return body
   }
 
-  /// Handles that SwiftUI has laid out its view with a height.
+  /// Called when SwiftUI has laid out its view with a height.
   func contentDidLayOut(height: CGFloat) {
     guard let measuredHeight, abs(height - measuredHeight) > 0.5 else { return }
     // SwiftUI is updating its views.

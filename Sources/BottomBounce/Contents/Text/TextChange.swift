@@ -6,7 +6,8 @@ struct TextChange {
   var range: NSRange
   /// The text before the change.
   var text: String
-  /// The text before the last insertion of a change that consists of several, such as a composition.
+  /// The text before the last insertion of a change that consists of several, such as a
+  /// composition.
   ///
   /// The default is `nil`: the text before the change.
   var latest: String?

@@ -19,7 +19,7 @@ import ViewBuilding
 
   /// The seconds for which the text must not change before a check.
   static let debounce: TimeInterval = 0.3
-  /// The greatest number of seconds that OK waits for a check.
+  /// The maximum number of seconds that OK waits for a check.
   static let patience: TimeInterval = 10
 
   private enum State {

@@ -43,7 +43,7 @@ extension TextContent {
 /// The texts in the row under a text field.
 enum TextSuggestions {
   case none
-  /// The same texts, whatever the user types.
+  /// A constant list of texts.
   case list([String])
   /// The texts that a closure returns for the text of the field.
   case matching((String) -> [String])

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// A content that asks for text: a single line, several lines, or a password.
+/// Content that asks for text: a single line, several lines, or a password.
 ///
 /// ```swift
 /// sheet.show(
@@ -42,13 +42,13 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   /// You don't use it.
   public var _footer: ((String?) -> String?)?
 
-  /// Creates a content that asks for text.
+  /// Creates content that asks for text.
   ///
   /// - Parameters:
   ///   - text: The initial text. OK without a change returns it trimmed. If it is longer than the
   ///     limit, the sheet says so, and OK is disabled until the user has shortened it.
   ///   - placeholder: The text of an empty field. The default is `nil`.
-  ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
+  ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
     self.placeholder = placeholder
@@ -75,7 +75,7 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
     with { $0.disablesOKWhileInvalid = disables }
   }
 
-  /// Returns the content with a least and a greatest number of visible lines.
+  /// Returns the content with a minimum and a maximum number of visible lines.
   ///
   /// The default is `1...1`, a text field.
   ///
@@ -105,8 +105,8 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
 
   /// Returns the content with options of the software keyboard.
   ///
-  /// An option that is `nil` doesn't change. Initially the keyboard has the default type, follows the
-  /// appearance of the screen, and its Return key is "done", or "return" for several lines.
+  /// An option that is `nil` doesn't change. Initially the keyboard has the default type, follows
+  /// the appearance of the screen, and its Return key is "done", or "return" for several lines.
   ///
   /// - Parameters:
   ///   - type: The type of the keyboard.
@@ -214,7 +214,7 @@ extension SheetContent where Self == TextContent {
   /// - Parameters:
   ///   - text: The initial text. OK without a change returns it trimmed. The default is empty.
   ///   - placeholder: The text of an empty field. The default is `nil`.
-  ///   - limit: The greatest number of user-perceived characters. The default is `nil`: no limit.
+  ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
   /// - Returns: The content.
   public static func text(
     _ text: String = "", placeholder: String? = nil, limit: Int? = nil

@@ -33,7 +33,7 @@ extension TextContentView {
     updateHint()
   }
 
-  /// Sets the greatest height of this view.
+  /// Sets the maximum height of this view.
   func fitHeight(_ height: CGFloat) {
     availableHeight = height
     fitParts()
@@ -54,7 +54,8 @@ extension TextContentView {
       isTooHigh ? linesView.wholeLinesHeight(upTo: availableHeight - below) : linesHeight)
   }
 
-  /// The height of the line with the counter and the status, and of the distance above it, in points.
+  /// The height of the line with the counter and the status, and of the distance above it, in
+  /// points.
   private var footerHeight: CGFloat {
     let label = countLabel.isHidden ? statusLabel : countLabel
     return label.font.lineHeight.rounded(.up)

@@ -2,10 +2,10 @@ import UIKit
 
 // The character limit of the text.
 extension TextContentView {
-  /// The greatest length of a composed text, in UTF-8 bytes.
+  /// The maximum length of a composed text, in UTF-8 bytes.
   ///
   /// A longer insertion is a paste.
-  private static let longestComposition = 256
+  private static let maximumCompositionLength = 256
 
   /// Returns whether UIKit may make a change.
   ///
@@ -34,10 +34,10 @@ extension TextContentView {
     case .accept:
       change = TextChange(range: range, text: text)
       return true
-    case .reject where !composes || string.utf8.count > Self.longestComposition:
+    case .reject where !composes || string.utf8.count > Self.maximumCompositionLength:
       return false
     case .reject,
-      .replace where string.utf8.count <= Self.longestComposition:
+      .replace where string.utf8.count <= Self.maximumCompositionLength:
       // An input method may begin with more characters than fit. The text is cut when it is
       // committed.
       change = TextChange(range: range, text: text)

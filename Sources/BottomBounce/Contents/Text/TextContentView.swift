@@ -22,7 +22,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   var check: TextCheck?
   /// A Boolean value that indicates whether the user has edited the text.
   ///
-  /// No error is shown before that.
+  /// Errors are only shown afterward.
   var hasChanged = false
   /// A Boolean value that indicates whether the sheet has disabled the text, for example because
   /// the app saves the value.
@@ -60,7 +60,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   private var boxHeight: CGFloat?
   /// The height that shows the lines of the text, in points.
   var linesHeight: CGFloat = 0
-  /// The greatest height of this view with which the panel doesn't scroll, in points.
+  /// The maximum height of this view with which the panel doesn't scroll, in points.
   var availableHeight = CGFloat.greatestFiniteMagnitude
   /// The view ends below the line with the counter; `nil` if it has none.
   var endBelowFooter: EquationGroup?
@@ -152,7 +152,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
             "trailing == -box"
             "centerY == field.centerY"
             "leading == field.trailing + spacing"
-            // A long unit gives way to the text.
+            // A long unit is truncated in favor of the text.
             "width <= box.width / 2"
           }
           ViewNode(self.revealButton, named: "reveal") { button, _ in

@@ -5,10 +5,10 @@ import Foundation
 /// A pasted text may be huge. The work depends on the limit and on the text before the change, not
 /// on the length of the pasted text.
 struct TextLimit: Equatable {
-  /// The greatest number of characters; `nil` for no limit.
+  /// The maximum number of characters; `nil` for no limit.
   var limit: Int?
 
-  /// The greatest limit.
+  /// The maximum limit.
   ///
   /// Counting beyond it doesn't overflow.
   private static let greatest = Int.max / 2
@@ -19,7 +19,7 @@ struct TextLimit: Equatable {
     case accept
     /// The text becomes this one instead, with the caret at an offset in UTF-16 units.
     case replace(with: String, caret: Int)
-    /// Nothing of the change fits.
+    /// The change is rejected, because no part of it fits.
     case reject
   }
 

@@ -17,7 +17,7 @@ import UIKit
   /// Creates a text view.
   ///
   /// - Parameters:
-  ///   - lines: The least and the greatest number of lines, at least 1.
+  ///   - lines: The minimum and the maximum number of lines, at least 1.
   ///   - onSubmit: Called for Command-Return.
   init(_ lines: ClosedRange<Int>, onSubmit: @escaping @MainActor () -> Void) {
     self.lines = max(lines.lowerBound, 1)...max(lines.upperBound, 1)
@@ -64,7 +64,7 @@ import UIKit
     (count * (font?.lineHeight ?? 0) + 2 * Self.lineInset).rounded(.up)
   }
 
-  /// Returns the greatest height up to a limit that shows whole lines, at least one, in points.
+  /// Returns the maximum height up to a limit that shows whole lines, at least one, in points.
   func wholeLinesHeight(upTo limit: CGFloat) -> CGFloat {
     guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
       return limit

@@ -47,7 +47,7 @@ public import Foundation
     TextRule(.length(minimum: range.lowerBound, maximum: range.upperBound), message)
   }
 
-  /// Requires a least number of user-perceived characters, such as `3...`.
+  /// Requires a minimum number of user-perceived characters, such as `3...`.
   ///
   /// - Parameters:
   ///   - range: The allowed numbers of characters.
@@ -58,7 +58,7 @@ public import Foundation
     TextRule(.length(minimum: range.lowerBound, maximum: nil), message)
   }
 
-  /// Requires a greatest number of user-perceived characters, such as `...20`.
+  /// Requires a maximum number of user-perceived characters, such as `...20`.
   ///
   /// A limit of the content stops the user from typing more. This rule shows a message instead.
   ///

@@ -15,7 +15,8 @@ struct WholeMatch: Sendable {
     return expression.firstMatch(in: text, range: whole)?.range == whole
   }
 
-  /// Returns the expression with anchors, so that `a|ab` matches “ab” with its second alternative.
+  /// Returns the expression with anchors, so that `a|ab` matches “ab” with its second
+  /// alternative.
   private static func anchored(_ expression: NSRegularExpression) -> NSRegularExpression? {
     let (pattern, options) = (expression.pattern, expression.options)
     // Literal characters match in one way only.

@@ -21,7 +21,8 @@
     ///
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
+    ///     title.
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
@@ -70,7 +71,8 @@
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - value: A binding to the value.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
+    ///     title.
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
@@ -117,7 +119,8 @@
     /// - Parameters:
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - value: A binding to the value.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
+    ///     title.
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
@@ -161,13 +164,14 @@
     /// }
     /// ```
     ///
-    /// When the user has decided, the binding becomes `nil`. If the app sets another item, the sheet
-    /// is canceled with ``Cancellation/programmatic``, and one for the new item replaces it. See
-    /// <doc:SwiftUI>.
+    /// When the user has decided, the binding becomes `nil`. If the app sets another item, the
+    /// sheet is canceled with ``Cancellation/programmatic``, and one for the new item replaces it.
+    /// See <doc:SwiftUI>.
     ///
     /// - Parameters:
     ///   - item: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
+    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
+    ///     title.
     ///   - buttons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.

@@ -32,9 +32,11 @@ import ViewBuilding
   /// Each change shows at most one sheet: an update can come between an outcome and the change of
   /// the binding.
   private var shownChanges = 0
-  /// The value of the detent's binding in the last update, or the detent that the user has selected.
+  /// The value of the detent's binding in the last update, or the detent that the user has
+  /// selected.
   private var detent: SheetDetent.Identifier?
-  /// A Boolean value that indicates whether the detent's binding doesn't have the user's detent yet.
+  /// A Boolean value that indicates whether the detent's binding doesn't have the user's detent
+  /// yet.
   private var isDetentUnwritten = false
   private var run: Run?
   private var isDismantled = false
@@ -65,12 +67,12 @@ import ViewBuilding
     followLater()
   }
 
-  /// Handles that the anchor has moved to a window, or out of one.
+  /// Called when the anchor has moved to a window, or out of one.
   func anchorDidMoveToWindow() {
     if wanted != nil, run == nil { followLater() }
   }
 
-  /// Handles that the modifier's view is gone.
+  /// Called when the modifier's view has been removed.
   ///
   /// Its bindings may belong to data that no longer exists, so a cancellation doesn't change them.
   func dismantle() {
@@ -149,7 +151,7 @@ import ViewBuilding
     try await values.commit?(value)
   }
 
-  /// Returns callbacks that call those of the last update.
+  /// Returns callbacks that call the callbacks of the last update.
   private func makeCallbacks(for run: Run) -> SheetCallbacks<Content.Value> {
     var callbacks = values.callbacks
     callbacks.willPresent = { [self] in values.callbacks.willPresent?() }

@@ -108,7 +108,7 @@ import UIKit
     indices?[entry.key] = entries.count
     entries.append(entry)
     keys.append(entry.key)
-    if indices == nil, entries.count > Self.greatestSearchedCount { makeIndices() }
+    if indices == nil, entries.count > Self.maximumSearchedCount { makeIndices() }
     entries[entries.count - 1]?.block = block
     entries[entries.count - 1]?.uses = 1
   }
@@ -148,11 +148,11 @@ import UIKit
     return removed
   }
 
-  /// The greatest number of entries that are searched one by one.
+  /// The maximum number of entries that are searched one by one.
   ///
   /// Chosen by counting instructions: a search through half of them costs less than two hashes of a
   /// key.
-  private static let greatestSearchedCount = 32
+  private static let maximumSearchedCount = 32
 
   private func find(_ key: Key) -> Int? {
     if let indices { return indices[key] }

@@ -70,7 +70,7 @@ import UIKit
     activate(table.activatableConstraints)
   }
 
-  /// Activates constraints, which can include more than those of the equations.
+  /// Activates constraints, which can include constraints of other layouts.
   func activate(_ constraints: [NSLayoutConstraint]) {
     isActive = true
     for priority in priorities.values { priority.apply() }

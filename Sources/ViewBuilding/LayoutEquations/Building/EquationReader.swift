@@ -13,8 +13,8 @@ import UIKit
   ///   - source: The text.
   ///   - scope: The names that the text can use.
   ///   - check: Returns a problem that only the caller knows about.
-  /// - Returns: The equations, and each with its views. A resolved equation is `nil` for a view's own
-  ///   priority.
+  /// - Returns: The equations, and each with its views. A resolved equation is `nil` for a view's
+  ///   own priority.
   /// - Throws: An error with every problem in the text.
   static func read(
     _ source: EquationSource, _ scope: LayoutScope,
@@ -56,7 +56,7 @@ import UIKit
   private static func parse(
     _ source: EquationSource, _ vocabulary: EquationVocabulary
   ) -> (ParsedEquations, [EquationProblem]) {
-    // The words for an interpolated item are those of its name at this moment.
+    // An interpolated item has the words of its current name.
     let call = source.items.isEmpty ? source.call : nil
     if let call, let parsed = cache.equations(of: source.text, call, vocabulary) {
       return (parsed, [])

@@ -18,7 +18,8 @@ import UIKit
   /// The views and guides of the names in the vocabulary.
   private var items: [WeakItem] = []
 
-  /// For each superview of a tree's blocks, the last subview before each subview that is not hidden.
+  /// For each superview of a tree's blocks, the last subview before each subview that is not
+  /// hidden.
   ///
   /// It is empty except while a tree creates its constraints.
   private var visibleSiblings: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
@@ -139,8 +140,8 @@ import UIKit
 
   /// The last subview before the block's view that is not hidden.
   ///
-  /// Views are neither added nor hidden while a tree creates its constraints, so the subviews of each
-  /// superview are read once.
+  /// Views are neither added nor hidden while a tree creates its constraints, so the subviews of
+  /// each superview are read once.
   var lastVisibleSibling: UIView? {
     guard let own, let superview = own.superview else { return nil }
     let key = ObjectIdentifier(superview)

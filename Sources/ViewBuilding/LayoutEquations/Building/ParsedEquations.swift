@@ -13,8 +13,8 @@ struct ParsedEquations {
 
 /// The equations that calls in the source code have applied before.
 ///
-/// The same calls create a view's constraints each time that the view appears. Each call keeps its last
-/// text, so a text that is made at run time doesn't let the table grow.
+/// A view's constraints are created by the same calls each time that the view appears. Each call
+/// keeps its last text, so a text that is made at run time doesn't let the table grow.
 @MainActor struct ParsedEquationCache {
   /// A call in the source code of an app.
   struct Call: Hashable {

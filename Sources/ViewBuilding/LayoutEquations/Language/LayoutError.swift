@@ -93,7 +93,8 @@ extension LayoutError {
       }
     }
 
-    /// A Boolean value that indicates whether the problem is a name that is compared with known ones.
+    /// A Boolean value that indicates whether the problem is a name that is compared with known
+    /// ones.
     var isUnknownName: Bool {
       switch problem.rule {
       case .unknownView, .unknownAttribute, .unknownGuide, .unknownNumber, .unknownPriority: true

@@ -1,6 +1,6 @@
 /// An attribute of a view or guide in an equation.
 ///
-/// The attributes are those of Auto Layout, three shorthands for several attributes, and the four
+/// There are the attributes of Auto Layout, three shorthands for several attributes, and the four
 /// priorities of a view.
 enum EquationAttribute: String, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY

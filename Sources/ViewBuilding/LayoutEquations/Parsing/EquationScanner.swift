@@ -164,7 +164,7 @@ struct EquationScanner {
 
   // MARK: Characters
 
-  /// The offset at which a name or number ends at the latest: that of the next interpolated item.
+  /// The maximum end of a name or number: the offset of the next interpolated item.
   private var wordEnd: Int {
     nextItem < items.count ? items[nextItem].range.lowerBound : text.count
   }

@@ -3,7 +3,7 @@
   public import SwiftUI
   import UIKit
 
-  /// A content that asks for the value of a SwiftUI view.
+  /// Content that asks for the value of a SwiftUI view.
   ///
   /// ```swift
   /// sheet.show(
@@ -29,7 +29,7 @@
     /// You don't use it.
     public var _footer: ((Value?) -> String?)?
 
-    /// Creates a content from a SwiftUI view.
+    /// Creates content from a SwiftUI view.
     ///
     /// - Parameters:
     ///   - value: The initial value.
