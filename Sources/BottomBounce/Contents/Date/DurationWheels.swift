@@ -65,14 +65,14 @@ import Foundation
     text.spokenText(scale.wheels[wheel].unit, count: number(at: row, of: wheel))
   }
 
-  func widestTitles(of wheel: Int) -> [String] {
+  func titlesToMeasure(of wheel: Int) -> [String] {
     let last = number(at: scale.wheels[wheel].count - 1, of: wheel)
     let length = String(last).count
     // Digits aren't equally wide.
     return (1...9).map { text.number(Int(String(repeating: "\($0)", count: length)) ?? last) }
   }
 
-  func widestUnits(of wheel: Int) -> [String] {
+  func unitsToMeasure(of wheel: Int) -> [String] {
     // The numbers with different plural forms in the languages of the package.
     [0, 1, 2, 3, 5, 11, 21].map { text.unit(scale.wheels[wheel].unit, count: $0) }
   }

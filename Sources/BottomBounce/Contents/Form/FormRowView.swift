@@ -81,7 +81,7 @@ final class FormRowView: FormFieldView {
     valueLabel.textAlignment = isLarge ? .natural : isRightToLeft ? .left : .right
     let axis = NSLayoutConstraint.Axis.horizontal
     titleLabel.setContentHuggingPriority(isLarge ? .defaultLow : .defaultHigh, for: axis)
-    // A long value gives way to the title.
+    // A long value is truncated in favor of the title.
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
   }
 

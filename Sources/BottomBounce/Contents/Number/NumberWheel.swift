@@ -53,13 +53,13 @@ import Foundation
 
   func unit(of wheel: Int) -> String { unit ?? "" }
 
-  func widestUnits(of wheel: Int) -> [String] { [unit ?? ""] }
+  func unitsToMeasure(of wheel: Int) -> [String] { [unit ?? ""] }
 
   func spokenText(ofRow row: Int, of wheel: Int) -> String {
     spokenText(of: rows.number(at: row))
   }
 
-  func widestTitles(of wheel: Int) -> [String] {
+  func titlesToMeasure(of wheel: Int) -> [String] {
     let scale = content.kind.scale
     let ends = [scale.lower, scale.last, rows.number(at: rows.selected)].map { title(of: $0) }
     // Digits aren't equally wide.

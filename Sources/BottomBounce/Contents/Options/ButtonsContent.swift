@@ -1,4 +1,4 @@
-/// A content that asks for one of a few options with large buttons, as an action sheet does.
+/// Content that asks for one of a few options with large buttons, as an action sheet does.
 ///
 /// ```swift
 /// let actions = [
@@ -21,7 +21,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFoot
   /// You don't use it.
   public var _footer: ((Value?) -> String?)?
 
-  /// Creates a content that asks for one of a few options.
+  /// Creates content that asks for one of a few options.
   ///
   /// - Parameters:
   ///   - options: The options, from top to bottom.

@@ -68,7 +68,7 @@ final class ButtonsView: UIView {
       traitCollection.verticalSizeClass == .compact ? .accessibilityMedium : nil
   }
 
-  /// The least height of a button in points: the height of a row of an action sheet on iOS 18.
+  /// The minimum height of a button in points: the height of a row of an action sheet on iOS 18.
   private static let buttonHeight: CGFloat = 57
   /// The distance of a button's title and image from its leading and trailing edge, in points.
   private static let margin: CGFloat = 16

@@ -1,15 +1,15 @@
 // The factories of checklists with sections, and with options that load.
 
 extension ChecklistContent where Selection == [Choice] {
-  /// Creates a content that asks for any number of options of a list with sections.
+  /// Creates content that asks for any number of options of a list with sections.
   ///
   /// - Parameters:
   ///   - sections: The sections, in their order.
   ///   - selected: The initially selected values, in any order. If one has no option, OK is
   ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   public init(
     sections: [SheetSection<Choice>], selected: [Choice] = [], minimum: Int = 0,
     maximum: Int? = nil
@@ -17,15 +17,16 @@ extension ChecklistContent where Selection == [Choice] {
     self.init(.fixed(sections), Set(selected), minimum, maximum) { $0 }
   }
 
-  /// Creates a content that asks for any number of options of a loader, which the app can keep to refresh them.
+  /// Creates content that asks for any number of options of a loader, which the app can keep to
+  /// refresh them.
   ///
   /// - Parameters:
   ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
-  ///   - selected: The initially selected values, in any order. If one has no option after loading, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - selected: The initially selected values, in any order. If one has no option after loading,
+  ///     OK is disabled until the user changes the selection. The default is none.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   public init(
     _ loader: SheetOptionLoader<Choice>, selected: [Choice] = [], minimum: Int = 0,
     maximum: Int? = nil
@@ -35,15 +36,15 @@ extension ChecklistContent where Selection == [Choice] {
 }
 
 extension ChecklistContent where Selection == Set<Choice> {
-  /// Creates a content that asks for any number of options of a list with sections.
+  /// Creates content that asks for any number of options of a list with sections.
   ///
   /// - Parameters:
   ///   - sections: The sections, in their order.
   ///   - selected: The initially selected values. If one has no option, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   public init(
     sections: [SheetSection<Choice>], selected: Set<Choice>, minimum: Int = 0,
     maximum: Int? = nil
@@ -51,15 +52,16 @@ extension ChecklistContent where Selection == Set<Choice> {
     self.init(.fixed(sections), selected, minimum, maximum) { Set($0) }
   }
 
-  /// Creates a content that asks for any number of options of a loader, which the app can keep to refresh them.
+  /// Creates content that asks for any number of options of a loader, which the app can keep to
+  /// refresh them.
   ///
   /// - Parameters:
   ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
   ///   - selected: The initially selected values. If one has no option after loading, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   public init(
     _ loader: SheetOptionLoader<Choice>, selected: Set<Choice>, minimum: Int = 0,
     maximum: Int? = nil
@@ -75,9 +77,9 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - sections: The sections, in their order.
   ///   - selected: The initially selected values, in any order. If one has no option, OK is
   ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     sections: [SheetSection<Choice>], selected: [Choice] = [],
@@ -90,11 +92,11 @@ extension SheetContent where Self: _ChecklistFactory {
   ///
   /// - Parameters:
   ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
-  ///   - selected: The initially selected values, in any order. If one has no option after loading, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - selected: The initially selected values, in any order. If one has no option after loading,
+  ///     OK is disabled until the user changes the selection. The default is none.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     _ loader: SheetOptionLoader<Choice>, selected: [Choice] = [],
@@ -106,12 +108,13 @@ extension SheetContent where Self: _ChecklistFactory {
   /// Asks for any number of options that load while the sheet is shown.
   ///
   /// - Parameters:
-  ///   - options: Returns the options, in their order. It runs once for each sheet, and after Retry.
-  ///   - selected: The initially selected values, in any order. If one has no option after loading, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - options: Returns the options, in their order. It runs once for each sheet, and after
+  ///     Retry.
+  ///   - selected: The initially selected values, in any order. If one has no option after loading,
+  ///     OK is disabled until the user changes the selection. The default is none.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
@@ -124,12 +127,13 @@ extension SheetContent where Self: _ChecklistFactory {
   /// Asks for any number of options in sections that load while the sheet is shown.
   ///
   /// - Parameters:
-  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after Retry.
-  ///   - selected: The initially selected values, in any order. If one has no option after loading, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after
+  ///     Retry.
+  ///   - selected: The initially selected values, in any order. If one has no option after loading,
+  ///     OK is disabled until the user changes the selection. The default is none.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     loadingSections sections:
@@ -148,9 +152,9 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - sections: The sections, in their order.
   ///   - selected: The initially selected values. If one has no option, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     sections: [SheetSection<Choice>], selected: Set<Choice>,
@@ -165,9 +169,9 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
   ///   - selected: The initially selected values. If one has no option after loading, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     _ loader: SheetOptionLoader<Choice>, selected: Set<Choice>,
@@ -179,12 +183,13 @@ extension SheetContent where Self: _ChecklistFactory {
   /// Asks for any number of options that load while the sheet is shown.
   ///
   /// - Parameters:
-  ///   - options: Returns the options, in their order. It runs once for each sheet, and after Retry.
+  ///   - options: Returns the options, in their order. It runs once for each sheet, and after
+  ///     Retry.
   ///   - selected: The initially selected values. If one has no option after loading, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
@@ -197,12 +202,13 @@ extension SheetContent where Self: _ChecklistFactory {
   /// Asks for any number of options in sections that load while the sheet is shown.
   ///
   /// - Parameters:
-  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after Retry.
+  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after
+  ///     Retry.
   ///   - selected: The initially selected values. If one has no option after loading, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     loadingSections sections:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A content that asks for any number of options of a list.
+/// Content that asks for any number of options of a list.
 ///
 /// ```swift
 /// sheet.show(.checklist(toppings, selected: order.toppings, minimum: 1, maximum: 3), from: self) {
@@ -70,15 +70,15 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
 }
 
 extension ChecklistContent where Selection == [Choice] {
-  /// Creates a content that asks for any number of options of a list.
+  /// Creates content that asks for any number of options of a list.
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
   ///   - selected: The values of the initially selected options, in any order. If one has no
   ///     option, OK is disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
   ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
   public init(
     _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
@@ -88,15 +88,15 @@ extension ChecklistContent where Selection == [Choice] {
 }
 
 extension ChecklistContent where Selection == Set<Choice> {
-  /// Creates a content that asks for any number of options of a list.
+  /// Creates content that asks for any number of options of a list.
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
   ///   - selected: The values of the initially selected options. If one has no option, OK is
   ///     disabled until the user changes the selection.
-  ///   - minimum: The least number of selected options. It is clamped to the number of options. The
-  ///     default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit. If it is
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
   ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
   public init(
     _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
@@ -117,8 +117,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - options: The options, in their order.
   ///   - selected: The initially selected options' values, in any order. If one isn't in the list,
   ///     OK is disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected options. The default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
@@ -132,8 +132,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - values: The values, in their order.
   ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
   ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected values. The default is 0.
-  ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected values. The default is 0.
+  ///   - maximum: The maximum number of selected values. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
@@ -150,8 +150,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - values: The strings, in their order and in the user's language.
   ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
   ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The least number of selected strings. The default is 0.
-  ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected strings. The default is 0.
+  ///   - maximum: The maximum number of selected strings. The default is `nil`: no limit.
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist(
     _ values: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
@@ -166,8 +166,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - options: The options, in their order.
   ///   - selected: The initially selected options' values. If one isn't in the list, OK is disabled
   ///     until the user changes the selection.
-  ///   - minimum: The least number of selected options. The default is 0.
-  ///   - maximum: The greatest number of selected options. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
@@ -181,8 +181,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - values: The values, in their order.
   ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
   ///     the user changes the selection.
-  ///   - minimum: The least number of selected values. The default is 0.
-  ///   - maximum: The greatest number of selected values. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected values. The default is 0.
+  ///   - maximum: The maximum number of selected values. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
@@ -199,8 +199,8 @@ extension SheetContent where Self: _ChecklistFactory {
   ///   - values: The strings, in their order and in the user's language.
   ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
   ///     the user changes the selection.
-  ///   - minimum: The least number of selected strings. The default is 0.
-  ///   - maximum: The greatest number of selected strings. The default is `nil`: no limit.
+  ///   - minimum: The minimum number of selected strings. The default is 0.
+  ///   - maximum: The maximum number of selected strings. The default is `nil`: no limit.
   /// - Returns: The content. Its value is a set.
   public static func checklist(
     _ values: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil

@@ -47,7 +47,7 @@ final class HiddenSelectionView: UIView {
     return nil
   }
 
-  /// The distance of the line from both sides, which is that of the titles in the rows.
+  /// The distance of the line from both sides, as in the rows of the list.
   private static let margin: CGFloat = 16
   /// The distance to the list below.
   private static let distance: CGFloat = 10

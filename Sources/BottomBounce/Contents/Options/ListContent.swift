@@ -1,4 +1,4 @@
-/// A content that asks for one option of a list.
+/// Content that asks for one option of a list.
 ///
 /// ```swift
 /// sheet.show(.list(plans, selected: plan), title: "Plan", from: self) { [weak self] plan in
@@ -23,7 +23,7 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
   /// You don't use it.
   public var _footer: ((Value?) -> String?)?
 
-  /// Creates a content that asks for one option of a list.
+  /// Creates content that asks for one option of a list.
   ///
   /// - Parameters:
   ///   - options: The options, in their order.
@@ -33,7 +33,7 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
     self.init(.fixed([SheetSection(options: options)]), selected)
   }
 
-  /// Creates a content that asks for one option of a list with sections.
+  /// Creates content that asks for one option of a list with sections.
   ///
   /// - Parameters:
   ///   - sections: The sections, in their order.
@@ -43,12 +43,12 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
     self.init(.fixed(sections), selected)
   }
 
-  /// Creates a content that asks for one of the options of a loader.
+  /// Creates content that asks for one of the options of a loader.
   ///
   /// - Parameters:
   ///   - loader: The loader, which the app can keep to refresh the options.
-  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
-  ///     is disabled until the user selects one. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. If no option has it after loading,
+  ///     OK is disabled until the user selects one. The default is `nil`: none.
   public init(_ loader: SheetOptionLoader<Value>, selected: Value? = nil) {
     self.init(.shared(loader), selected)
   }
@@ -157,8 +157,8 @@ extension SheetContent where Self: _ListFactory {
   ///
   /// - Parameters:
   ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
-  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
-  ///     is disabled until the user selects one. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. If no option has it after loading,
+  ///     OK is disabled until the user selects one. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
     _ loader: SheetOptionLoader<Choice>, selected: Choice? = nil
@@ -172,9 +172,10 @@ extension SheetContent where Self: _ListFactory {
   /// message and a Retry button. When the sheet ends, the task is canceled.
   ///
   /// - Parameters:
-  ///   - options: Returns the options, in their order. It runs once for each sheet, and after Retry.
-  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
-  ///     is disabled until the user selects one. The default is `nil`: none.
+  ///   - options: Returns the options, in their order. It runs once for each sheet, and after
+  ///     Retry.
+  ///   - selected: The value of the initially selected option. If no option has it after loading,
+  ///     OK is disabled until the user selects one. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
     loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
@@ -191,8 +192,8 @@ extension SheetContent where Self: _ListFactory {
   /// - Parameters:
   ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after
   ///     Retry.
-  ///   - selected: The value of the initially selected option. If no option has it after loading, OK
-  ///     is disabled until the user selects one. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. If no option has it after loading,
+  ///     OK is disabled until the user selects one. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
     loadingSections sections:

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// Filters the options of a list by a text, in the background if there are many.
 @MainActor final class OptionFilter {
-  /// The greatest number of options that are searched at once.
+  /// The maximum number of options that are searched at once.
   private static let immediateCount = 1_000
   /// The number of options whose texts are read at once.
   ///
@@ -22,8 +22,8 @@ import ViewBuilding
   /// - Parameters:
   ///   - rows: The options.
   ///   - locale: The locale whose rules for case apply.
-  ///   - onResult: Called with the filter and the lines for the last text: at once, or after a search in the
-  ///     background. Texts that change before their search ends have no result.
+  ///   - onResult: Called with the filter and the lines for the last text: at once, or after a
+  ///     search in the background. Texts that change before their search ends have no result.
   init(
     _ rows: OptionRows, locale: Locale,
     onResult: @escaping @MainActor (OptionFilter, OptionLines) -> Void

@@ -2,7 +2,7 @@
 /// search.
 ///
 /// The lines are rows of one section of a table view. Headers of a plain table view would stay in
-/// place over the rows, and those of a grouped one have the distances of a screen.
+/// place over the rows, and headers of a grouped table view have the distances of a screen.
 struct OptionLines: Sendable {
   /// A line of the list.
   enum Line: Equatable {
@@ -102,7 +102,8 @@ extension [Int] {
 }
 
 extension Array {
-  /// Returns the index of the first element that fulfills a condition, which all later ones fulfill.
+  /// Returns the index of the first element that fulfills a condition, which all later ones
+  /// fulfill.
   fileprivate func partitionIndex(where isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -6,13 +6,13 @@ struct OptionListHeight {
   private var rows: [Row] = []
   private var total: CGFloat = 0
 
-  /// The least share of a row's height that shows that the list scrolls.
+  /// The minimum share of a row's height that shows that the list scrolls.
   static let visibleShare: CGFloat = 0.4
-  /// The greatest height that a list gives up to show a part of a row, in points.
+  /// The maximum height that a list gives up to show a part of a row, in points.
   ///
   /// Chosen by eye.
-  private static let greatestLoss: CGFloat = 60
-  /// The greatest height of a separator, in points.
+  private static let maximumLoss: CGFloat = 60
+  /// The maximum height of a separator, in points.
   private static let separator: CGFloat = 1
   /// The height that is measured beyond the limit, for rows that are visible below the list.
   private static let measuredBelow: CGFloat = 64
@@ -49,8 +49,8 @@ struct OptionListHeight {
 
   /// Returns the height of a list whose rows are also visible in an area below it.
   ///
-  /// If not all rows fit, a part of a row is visible at the lower edge of the area, which shows that
-  /// the list scrolls.
+  /// If not all rows fit, a part of a row is visible at the lower edge of the area, which shows
+  /// that the list scrolls.
   ///
   /// - Parameter area: The height of the area.
   func value(above area: CGFloat) -> CGFloat {
@@ -69,7 +69,7 @@ struct OptionListHeight {
       top += row.height
     }
     if whole > 0, endsVisibly(at: whole + area) { return whole }
-    if wholeToEdge > best + Self.greatestLoss {
+    if wholeToEdge > best + Self.maximumLoss {
       // The separator isn't visible.
       return (wholeToEdge - Self.separator).rounded(.down)
     }

@@ -35,9 +35,9 @@ final class OptionListView: UIView, UITextFieldDelegate {
   let area = UILayoutGuide()
   /// The lower edge of the table view.
   var tableEnd: NSLayoutConstraint?
-  /// The width of the list, and its greatest height as a share of the host's height.
+  /// The width of the list, and its maximum height as a share of the host's height.
   var space = CGSize.zero
-  /// The greatest height of this view with which the panel doesn't scroll, in points.
+  /// The maximum height of this view with which the panel doesn't scroll, in points.
   var available = CGFloat.greatestFiniteMagnitude
   /// The size for which the list was measured.
   var measured: CGSize?
@@ -45,7 +45,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
   var height = OptionListHeight(limit: 0)
   /// The height of the list where neither a detent nor the keyboard sets another one, in points.
   var ownHeight: CGFloat = 0
-  /// The least height of the area below the list in the measured size, without a keyboard.
+  /// The minimum height of the area below the list in the measured size, without a keyboard.
   var areaBelow: CGFloat?
   /// The distance that moves the upper edge of the list down, so that its lower edge cuts no row.
   var shift: CGFloat = 0
@@ -62,7 +62,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
   /// The height of the list when it last scrolled to the selection.
   var centeredHeight: CGFloat = 0
 
-  /// The least height of the list in points: one row.
+  /// The minimum height of the list in points: one row.
   static let leastHeight = SheetMetrics.tapTarget
 
   init(
@@ -123,7 +123,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     return nil
   }
 
-  /// Returns the body of a content that reads its value from this list.
+  /// Returns the body of content that reads its value from this list.
   func makeBody<Value>(
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {

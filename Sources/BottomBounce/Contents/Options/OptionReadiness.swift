@@ -12,7 +12,7 @@
     case empty
     /// A selected value has no option, and the user hasn't changed the selection since.
     case unavailable(hasOptions: Bool)
-    /// No selection can be valid.
+    /// An impossible state: each selection is invalid.
     case impossible
 
     /// A Boolean value that indicates whether the list shows something else than its options.

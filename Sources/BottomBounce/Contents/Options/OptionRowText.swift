@@ -6,7 +6,7 @@ import UIKit
   private let height: CGFloat
   private let hasSubtitle: Bool
 
-  /// The least height of many lines, in heights of a line.
+  /// The minimum height of many lines, in heights of a line.
   private static let manyLines: CGFloat = 2.2
 
   /// Creates the text of a row, or returns `nil` for a text of one or two lines.

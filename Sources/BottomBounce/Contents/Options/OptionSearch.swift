@@ -25,8 +25,8 @@ struct OptionSearch: Sendable {
   ///
   /// - Parameters:
   ///   - texts: The texts of each option. The default is none.
-  ///   - locale: The locale whose rules for case apply: in Turkish, “I” is the uppercase letter of
-  ///     “ı”.
+  ///   - locale: The locale whose rules for case apply: in Turkish, “I” is the uppercase letter
+  ///     of “ı”.
   init(_ texts: [[String]] = [], locale: Locale) {
     self.texts = texts
     self.locale = locale

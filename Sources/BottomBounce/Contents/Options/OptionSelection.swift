@@ -4,21 +4,21 @@ struct OptionSelection: Equatable {
   enum Rule: Equatable {
     /// Exactly one option.
     case one
-    /// A least and a greatest number of options.
+    /// The minimum and maximum number of options.
     ///
-    /// `nil` is no greatest number.
+    /// `nil` is no maximum.
     case several(minimum: Int, maximum: Int?)
   }
 
   /// The reason why a selection is not valid.
   enum Failure: Error, Equatable {
-    /// Nothing is selected.
+    /// An empty selection.
     case none
     /// Fewer options are selected than this number.
     case fewer(than: Int)
     /// More options are selected than this number.
     case more(than: Int)
-    /// The least number is greater than the greatest.
+    /// The minimum is greater than the maximum.
     case impossible
 
     /// Returns the message for the user.
@@ -52,7 +52,7 @@ struct OptionSelection: Equatable {
 
   /// Selects or deselects an option that the user taps.
   ///
-  /// More options than the greatest number can be selected. The user decides which one to deselect.
+  /// More options than the maximum can be selected. The user decides which one to deselect.
   ///
   /// - Returns: The indices of the options whose selection changed.
   mutating func tap(_ index: Int) -> Set<Int> {

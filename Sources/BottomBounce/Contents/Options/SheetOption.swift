@@ -9,8 +9,8 @@ public import UIKit
 /// ]
 /// ```
 ///
-/// The values of a content's options must differ. If two are equal, the second one is never
-/// initially selected.
+/// The values of all options must differ. If two are equal, the second one is never initially
+/// selected.
 public struct SheetOption<Value: Hashable> {
   /// The value that the sheet returns.
   public var value: Value

@@ -1,4 +1,4 @@
-/// A content that asks for one of several values with a wheel.
+/// Content that asks for one of several values with a wheel.
 ///
 /// ```swift
 /// sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
@@ -7,10 +7,10 @@
 /// }
 /// ```
 ///
-/// If the user doesn't touch the wheel, OK returns the initial value, or that of the first enabled
-/// option without one. If the initial value isn't an enabled option, the sheet says that it isn't
-/// available and disables OK until the user turns the wheel. A wheel with only one enabled option
-/// needs no turn. If the wheel spins, OK waits until it stands still.
+/// If the user doesn't touch the wheel, OK returns the initial value, or without one the value of
+/// the first enabled option. If the initial value isn't an enabled option, the sheet says that it
+/// isn't available and disables OK until the user turns the wheel. A wheel with only one enabled
+/// option needs no turn. If the wheel spins, OK waits until it stands still.
 ///
 /// A wheel shows only titles. For images and subtitles use ``ListContent``. To show two wheels side
 /// by side, see ``WheelPairContent``.

@@ -1,4 +1,4 @@
-/// A content that asks for a value in each of two wheels, whose values can have different types.
+/// Content that asks for a value in each of two wheels, whose values can have different types.
 ///
 /// ```swift
 /// sheet.show(

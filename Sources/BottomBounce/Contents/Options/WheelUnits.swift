@@ -12,9 +12,9 @@ import ViewBuilding
   /// Returns what assistive technologies read for a row: the number with its unit.
   func spokenText(ofRow row: Int, of wheel: Int) -> String
   /// Returns texts of which one is as wide as the widest row of a wheel.
-  func widestTitles(of wheel: Int) -> [String]
+  func titlesToMeasure(of wheel: Int) -> [String]
   /// Returns texts of which one is as wide as the widest label of a wheel.
-  func widestUnits(of wheel: Int) -> [String]
+  func unitsToMeasure(of wheel: Int) -> [String]
 }
 
 /// The labels beside the selected rows of wheels, as in a date picker that counts down.
@@ -113,8 +113,8 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
       textWidths
       ?? (0..<model.count).map {
         (
-          width(model.widestTitles(of: $0), Self.rowFont),
-          width(model.widestUnits(of: $0), Self.unitFont)
+          width(model.titlesToMeasure(of: $0), Self.rowFont),
+          width(model.unitsToMeasure(of: $0), Self.unitFont)
         )
       }
     textWidths = widths
@@ -129,8 +129,8 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   static let rowFont = UIFont.systemFont(ofSize: 23.5)
   /// The font of the units in a date picker that counts down, by eye.
   static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  /// How much lower the middle of a unit is than the middle of its number, so that both stand on one
-  /// line, in points.
+  /// How much lower the middle of a unit is than the middle of its number, so that both stand on
+  /// one line, in points.
   private static let unitDrop: CGFloat = 1
   /// The distance between two wheels of a picker view, in points, by eye.
   private static let spacing: CGFloat = 5
@@ -181,7 +181,7 @@ struct WheelUnitLayout: Equatable {
 
   /// The distance between a number and its unit, in points, by eye.
   private static let gap: CGFloat = 6
-  private static let widestPadding: CGFloat = 9
+  private static let maximumPadding: CGFloat = 9
 
   /// Returns the layouts of several wheels, which are narrower if there is not enough space.
   ///
@@ -194,7 +194,7 @@ struct WheelUnitLayout: Equatable {
     guard !widths.isEmpty else { return [] }
     let texts = widths.reduce(0) { $0 + $1.title + $1.unit }
     let room = available - texts - gap * CGFloat(widths.count)
-    let padding = min(max(room / CGFloat(2 * widths.count), 0), widestPadding)
+    let padding = min(max(room / CGFloat(2 * widths.count), 0), maximumPadding)
     let scale = room < 0 && texts > 0 ? max((texts + room) / texts, 0) : 1
     return widths.map {
       WheelUnitLayout(

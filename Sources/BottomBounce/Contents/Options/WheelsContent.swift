@@ -1,4 +1,4 @@
-/// A content that asks for a value in each of several wheels, whose values have the same type.
+/// Content that asks for a value in each of several wheels, whose values have the same type.
 ///
 /// ```swift
 /// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
@@ -166,8 +166,8 @@ extension SheetContent where Self: _WheelsFactory {
   ///   - count: The number of wheels.
   ///   - selected: The initial strings, from the first wheel on. OK waits until the user turns each
   ///     wheel that doesn't contain its string. The default is the first strings.
-  ///   - values: Returns the strings of a wheel for those of the wheels before it, on the main
-  ///     actor.
+  ///   - values: Returns the strings of a wheel for the strings of the wheels before it, on the
+  ///     main actor.
   /// - Returns: The content. Its value has one element per wheel.
   public static func dependentWheels(
     _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The visibility of the backdrop at each height of a panel: clear up to the largest undimmed detent,
-/// and gradually visible up to the next one.
+/// The visibility of the backdrop at each height of a panel: clear up to the largest undimmed
+/// detent, and gradually visible up to the next one.
 struct BackdropDimming: Equatable {
-  /// The greatest height at which the backdrop is clear; `nil` if it never is.
+  /// The maximum height at which the backdrop is clear; `nil` if it never is.
   private var clearHeight: CGFloat?
   /// The height at which the backdrop is fully visible; `nil` for none.
   private var fullHeight: CGFloat?

@@ -16,8 +16,8 @@ struct DetentHeights: Equatable {
   ///
   /// - Parameters:
   ///   - detents: The active detents, in any order.
-  ///   - least: The least height: that of content that doesn't scroll. The default is 0.
-  ///   - greatest: The greatest height. The default is no limit.
+  ///   - minimum: The minimum height: the height of content that doesn't scroll. The default is 0.
+  ///   - maximum: The maximum height. The default is no limit.
   init(
     _ detents: [Detent], least: CGFloat = 0, greatest: CGFloat = .greatestFiniteMagnitude
   ) {
@@ -59,15 +59,16 @@ struct DetentHeights: Equatable {
 
   /// Returns the smallest detent with at least a given height, or else the largest.
   func reaching(_ height: CGFloat) -> Identifier? {
-    (detents.first { $0.height >= height - Self.leastStep } ?? detents.last)?.identifier
+    (detents.first { $0.height >= height - Self.minimumStep } ?? detents.last)?.identifier
   }
 
-  /// Returns whether both detents are active, and the first one isn't visibly larger than the second.
+  /// Returns whether both detents are active, and the first one isn't visibly larger than the
+  /// second.
   func isAtMost(_ identifier: Identifier, _ other: Identifier) -> Bool {
     guard let height = height(of: identifier), let limit = self.height(of: other) else {
       return false
     }
-    return height <= limit + Self.leastStep
+    return height <= limit + Self.minimumStep
   }
 
   /// Returns the next larger or smaller detent, or `nil` if there is none with a visibly different
@@ -75,10 +76,10 @@ struct DetentHeights: Equatable {
   func next(to identifier: Identifier, isLarger: Bool) -> Identifier? {
     guard let height = height(of: identifier) else { return nil }
     return isLarger
-      ? detents.first { $0.height > height + Self.leastStep }?.identifier
-      : detents.last { $0.height < height - Self.leastStep }?.identifier
+      ? detents.first { $0.height > height + Self.minimumStep }?.identifier
+      : detents.last { $0.height < height - Self.minimumStep }?.identifier
   }
 
-  /// The least visible difference of two heights, in points.
-  private static let leastStep: CGFloat = 0.5
+  /// The minimum visible difference of two heights, in points.
+  private static let minimumStep: CGFloat = 0.5
 }

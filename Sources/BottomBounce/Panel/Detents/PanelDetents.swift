@@ -46,7 +46,7 @@ import ViewBuilding
 
   // MARK: Heights
 
-  /// A Boolean value that indicates whether the only detent is that of the content.
+  /// A Boolean value that indicates whether ``SheetDetent/fits`` is the only detent.
   private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
   /// A Boolean value that indicates whether the panel has the height of its content at each detent.
   private var ignoresHeights: Bool { position.placement.alwaysFits || !panel.canGrow }
@@ -99,7 +99,7 @@ import ViewBuilding
     return measureHeights().active(for: requested) ?? .fits
   }
 
-  /// A Boolean value that indicates whether the panel rests at the greatest possible height.
+  /// A Boolean value that indicates whether the panel rests at the maximum possible height.
   ///
   /// It is `false` while a drag has laid out the panel for a larger detent.
   var isAtFullHeight: Bool {

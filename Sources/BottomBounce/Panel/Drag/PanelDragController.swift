@@ -30,16 +30,17 @@ import ViewBuilding
   /// The offset of the panel when the drag began; `nil` without a drag.
   private var start: CGFloat?
   private var geometry = PanelDragGeometry(distance: 0)
-  /// The offset down to which the backdrop is fully visible; `nil` for that of the smallest detent.
+  /// The offset down to which the backdrop is fully visible; `nil` for the offset of the smallest
+  /// detent.
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0
   /// The timer after which the panel moves back, while the app decides whether it is dismissed.
   private var wait: OneShotTimer?
-  /// The greatest number of seconds for which the panel waits where the user released it.
+  /// The maximum number of seconds for which the panel waits where the user released it.
   ///
   /// Chosen by eye.
-  private static let longestWait: TimeInterval = 0.05
+  private static let maximumWait: TimeInterval = 0.05
   /// The size of the sheet when the drag began.
   private var size = CGSize.zero
 
@@ -200,7 +201,7 @@ import ViewBuilding
       delegate.panelWasDraggedAway()
       // An answer that comes at once dismisses the panel with the velocity of the drag.
       if delegate.isAsking {
-        return wait = OneShotTimer(after: Self.longestWait, name: "answer after a drag") {
+        return wait = OneShotTimer(after: Self.maximumWait, name: "answer after a drag") {
           [weak self] in self?.endWait()
         }
       }

@@ -41,9 +41,9 @@ struct PanelDragGeometry {
   ///
   /// - Parameters:
   ///   - offset: The offset of the panel.
-  ///   - full: The offset down to which the backdrop is fully visible. The default is `nil`: that
-  ///     of the smallest detent. For a panel that is caught while it animates in, it is the offset
-  ///     of its destination.
+  ///   - full: The offset down to which the backdrop is fully visible. The default is `nil`: the
+  ///     offset of the smallest detent. For a panel that is caught while it animates in, pass the
+  ///     offset of the destination.
   func backdropVisibility(at offset: CGFloat, fullAt full: CGFloat? = nil) -> CGFloat {
     let range = full.map { distance - $0 } ?? smallest
     let greatest = dimming.visibility(at: heights.largest - offset)

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// The lower part of a panel without a header, which doesn't scroll: OK, as wide as the content.
 @MainActor final class PanelBottomBar: UIView {
-  /// The least height of the button in points: the height of a large button on iOS 18.
+  /// The minimum height of the button in points: the height of a large button on iOS 18.
   private static let buttonHeight: CGFloat = 50
 
   /// Creates a bar with the OK button.

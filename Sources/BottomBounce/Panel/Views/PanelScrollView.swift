@@ -16,7 +16,7 @@ import ViewBuilding
 ///
 /// It scrolls under the header if they are higher than the available height.
 ///
-/// A body that can use any height shrinks to its least height before the view scrolls.
+/// A body that can use any height shrinks to its minimum height before the view scrolls.
 @MainActor final class PanelScrollView: UIScrollView {
   /// The view that contains the body and the message.
   let content = PanelContentView()

@@ -37,7 +37,8 @@ enum PanelShape: Hashable {
 
   /// The opacity of the panel, from 0 to 1; `nil` before the panel is on screen.
   ///
-  /// Apple advises against transparent views around glass. The effect appears and disappears instead.
+  /// Apple advises against transparent views around glass. The effect appears and disappears
+  /// instead.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
 
   /// Adds a background to a panel.
@@ -63,7 +64,7 @@ enum PanelShape: Hashable {
     content.layer.masksToBounds = true
     if let effectView {
       let layout = ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }.layout
-      // The size of a content view doesn't follow its subviews, and the panel's does.
+      // The size of `contentView` doesn't follow its subviews, and the panel's does.
       effectView.contentView.addSubview(content)
       layout["content"] = content
       layout.eqs("content.edges == 0")
@@ -104,15 +105,15 @@ enum PanelShape: Hashable {
 
   private func updateOpacity() {
     let opacity = opacity ?? 1
-    content.alpha = glass == nil ? opacity : max(opacity, Self.leastOpacity)
+    content.alpha = glass == nil ? opacity : max(opacity, Self.minimumOpacity)
     updateEffect()
   }
 
-  /// The least opacity of the parts in front of glass.
+  /// The minimum opacity of the parts in front of glass.
   ///
-  /// Cancel and OK are glass too, which others have seen missing on iOS 26.1 and 26.2 if a view around
-  /// it was transparent to less than about 0.02.
-  private static let leastOpacity: CGFloat = 0.03
+  /// Cancel and OK are glass too, which others have seen missing on iOS 26.1 and 26.2 if a view
+  /// around it was transparent to less than about 0.02.
+  private static let minimumOpacity: CGFloat = 0.03
 
   private func updateEffect() {
     guard let glass, let effectView else { return }

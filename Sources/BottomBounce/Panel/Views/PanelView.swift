@@ -3,9 +3,9 @@ import ViewBuilding
 
 /// The view of a panel, whose parts respond to touches where the user sees them.
 ///
-/// UIKit looks for touched views at their final positions, also during an animation. While the panel
-/// rises, a touch on OK would reach the view that OK has not passed yet, such as the clear button of
-/// a text field.
+/// UIKit looks for touched views at their final positions, also during an animation. While the
+/// panel rises, a touch on OK would reach the view that OK has not passed yet, such as the clear
+/// button of a text field.
 final class PanelView: ClosureView {
   /// The distance of a rising panel below its final position, in points.
   private var remainingRise: CGFloat {
