@@ -78,7 +78,7 @@ enum PanelPlacement: Hashable, Sendable {
   static let maximumCardWidth: CGFloat = 540
   /// The maximum height of a centered or anchored card, in points: the height of the largest form
   /// sheet.
-  static let highestCard: CGFloat = 680
+  static let maximumCardHeight: CGFloat = 680
   /// The maximum width of a card next to a view, in points.
   ///
   /// Chosen by eye.
@@ -94,7 +94,7 @@ enum PanelPlacement: Hashable, Sendable {
   }
 
   /// The maximum width of the panel, in points.
-  var greatestWidth: CGFloat {
+  var maximumWidth: CGFloat {
     switch self {
     case .attached, .aboveEdge: .infinity
     case .centered: Self.maximumCardWidth

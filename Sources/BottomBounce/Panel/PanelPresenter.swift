@@ -75,8 +75,8 @@ import ViewBuilding
     var rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
     UIView.performWithoutAnimation {
       if rides {
-        // A panel that came from below the lower edge would be behind the keyboard until both are in
-        // place. So it fades in where the keyboard begins, and rises with it.
+        // A panel that came from below the lower edge would be behind the keyboard until both are
+        // in place. So it fades in where the keyboard begins, and rises with it.
         position?.isOnScreen = true
         panel.surface.opacity = 0
       } else if configuration.avoidsKeyboard {
@@ -103,7 +103,8 @@ import ViewBuilding
     }
   }
 
-  /// Lays out the panel above the keyboard, and moves it to where it is before the keyboard appears.
+  /// Lays out the panel above the keyboard, and moves it to where it is before the keyboard
+  /// appears.
   ///
   /// So only its transform changes in the frames of the animation, not its size.
   private func beginRide() {
@@ -167,8 +168,8 @@ import ViewBuilding
 
   /// Updates the constraints of the panel before a layout of the sheet.
   ///
-  /// A body can report a change from its own closures, which this function calls. Then it prepares the
-  /// layout once more, so that a body that always reports a change causes no loop.
+  /// A body can report a change from its own closures, which this function calls. Then it prepares
+  /// the layout once more, so that a body that always reports a change causes no loop.
   func prepareLayout() {
     guard !isPreparing else {
       hasChangedWhilePreparing = true

@@ -60,16 +60,16 @@ import ViewBuilding
   /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
   /// while the body returns the value that the user edits.
   private var onRefusal: (() -> Void)?
-  /// A Boolean value that indicates whether the value has changed while the app couldn't be told, for
-  /// example because a wheel came to rest while the app was asked.
+  /// A Boolean value that indicates whether the value has changed while the app couldn't be told,
+  /// for example because a wheel came to rest while the app was asked.
   private var hasUnreportedChange = false
   /// Takes back what the body has written into objects of the app; `nil` if it has written nothing.
   private var undoChanges: (@MainActor () -> Void)?
   /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest<SheetQuestion>?
   private var isBodyEnabled = true
-  /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
-  /// doesn't.
+  /// A Boolean value that indicates whether the body accepted touches before the sheet began to
+  /// ignore input; `nil` while it accepts input.
   private var wasBodyInteractive: Bool?
   /// The task that asks the app whether the user can dismiss the sheet.
   private var asking: Task<Void, Never>?
@@ -521,8 +521,8 @@ import ViewBuilding
 
   /// Asks the user whether to discard the changes, and returns whether to dismiss the sheet.
   ///
-  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed, so
-  /// that the user can always leave it.
+  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed,
+  /// so that the user can always leave it.
   private func confirmDiscarding(_ work: PendingWork) async -> Bool {
     guard let container else { return true }
     let confirmation = DiscardConfirmation()

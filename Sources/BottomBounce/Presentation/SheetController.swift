@@ -84,13 +84,13 @@ import ViewBuilding
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  /// Handles that a presenter has added its sheet to the view.
+  /// Called when a presenter has added its sheet to the view.
   func didAdd(_ presenter: SheetPresenter) {
     presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
     presenters.append(WeakPresenter(presenter: presenter))
   }
 
-  /// Handles that a sheet is removed.
+  /// Called when a sheet is removed.
   ///
   /// - Parameter completion: Called when the controller is dismissed, or at once if it has another
   ///   sheet.
@@ -105,7 +105,7 @@ import ViewBuilding
     isClosing = true
     retry?.stop()
     retry = nil
-    // UIKit reports neither the end of its own transitions, nor the dismissal of an alert.
+    // UIKit reports neither the end of its transitions, nor the dismissal of an alert.
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {
       retry = OneShotTimer(after: Self.retryInterval, name: "dismissal of a controller") {
         [self] in close()

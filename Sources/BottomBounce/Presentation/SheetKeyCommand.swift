@@ -21,7 +21,7 @@ enum SheetKeyCommand: Equatable {
     isComposing: Bool
   ) {
     if isComposing { return nil }
-    // Arrow keys and the numeric pad have flags of their own.
+    // Arrow keys and the numeric pad set additional flags.
     let modifiers = modifiers.intersection([.command, .control, .alternate, .shift])
     switch key {
     case .keyboardEscape: self = .cancel

@@ -4,7 +4,7 @@
 /// It knows neither views nor values.
 struct SheetMachine {
   enum State: Hashable, CaseIterable {
-    /// Not presented: before the presentation and, for good, after it.
+    /// Not presented: before the presentation, and permanently after it.
     case idle
     /// The panel animates in.
     case presenting
@@ -152,7 +152,7 @@ struct SheetMachine {
     }
   }
 
-  /// Handles that the value was read or saved, or not.
+  /// Called when the value was read or saved, or not.
   private mutating func handlePendingValue(_ event: Event) -> [Effect] {
     switch (stateBelowQuestion, event) {
     case (.committing, .settled(isValid: true)) where savesValue:

@@ -43,7 +43,7 @@ import ViewBuilding
     var isStarting = false
   }
 
-  /// The greatest number of panels that animate out behind a new one.
+  /// The maximum number of panels that animate out behind a new one.
   ///
   /// Older ones are removed at once.
   private static let mostDeparting = 3
@@ -357,7 +357,7 @@ import ViewBuilding
     current?.prepareLayout()
   }
 
-  /// Handles that the container has moved to a window, or out of one.
+  /// Called when the container has moved to a window, or out of one.
   func didMoveToWindow() {
     guard let view else { return }
     sceneObserver = view.window?.windowScene.map {
@@ -390,7 +390,7 @@ import ViewBuilding
     absence = nil
   }
 
-  /// Handles that the container has moved to another superview.
+  /// Called when the container has moved to another superview.
   func didMoveToSuperview() {
     guard let view, hasPresentations, view.superview !== host?.container else { return }
     lose(.hostRemoved)

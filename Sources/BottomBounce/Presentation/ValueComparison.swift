@@ -14,8 +14,8 @@
   /// Keeps the initial value.
   func begin() { initialValue = try? body.value() }
 
-  /// Keeps the value as the initial one if the body had none before, for example because its options
-  /// were loading.
+  /// Keeps the value as the initial one if the body had none before, for example because its
+  /// options were loading.
   func update() {
     if initialValue == nil, !hasChanged { begin() }
   }

@@ -85,10 +85,10 @@ enum SheetPriority {
   static let fixedDetentHeight = UILayoutPriority(740)
   static let linesHeight = UILayoutPriority(740)
   static let filledScrollView = UILayoutPriority(745)
-  static let leastBodyHeight = UILayoutPriority(746)
+  static let minimumBodyHeight = UILayoutPriority(746)
   static let bodyHeight = UILayoutPriority(750)
   static let scrollingDetentHeight = UILayoutPriority(997)
-  static let leastListHeight = UILayoutPriority(998)
+  static let minimumListHeight = UILayoutPriority(998)
   static let bodyWidth = UILayoutPriority(998)
   static let almostRequired = UILayoutPriority(999)
 }

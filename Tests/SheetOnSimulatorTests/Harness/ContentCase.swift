@@ -78,7 +78,7 @@ extension TestHost {
   }
 
   /// Checks that taps hit an element at its activation point and within 44 points.
-  func expectUsable(_ element: UIResponder, name: String, leastHeight: CGFloat = 44) throws {
+  func expectUsable(_ element: UIResponder, name: String, minimumHeight: CGFloat = 44) throws {
     // The middle of the backdrop is below the panel, so the backdrop is activated directly.
     let view = try #require(element as? UIView)
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
@@ -105,7 +105,7 @@ extension TestHost {
     let isDateWheel = datePicker != nil && view.accessibilityTraits.contains(.adjustable)
     // The last quarter of a point at either edge is not hit.
     #expect(
-      width >= (isDateWheel ? 28 : 43.5) && height >= leastHeight - 0.5,
+      width >= (isDateWheel ? 28 : 43.5) && height >= minimumHeight - 0.5,
       "\(name) is \(width) by \(height)")
     if let button = element as? UIButton {
       #expect(!button.allControlEvents.isEmpty, "\(name) does nothing")

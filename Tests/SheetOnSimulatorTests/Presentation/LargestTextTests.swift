@@ -68,7 +68,7 @@ import UIKitSimulator
       #expect(!found.isEmpty, "\(part) cannot be found")
       for element in found {
         try screen.expectUsable(
-          element, name: element.accessibilityLabel ?? "\(part)", leastHeight: min(44, room))
+          element, name: element.accessibilityLabel ?? "\(part)", minimumHeight: min(44, room))
       }
     }
     screen.sheet.dismiss()

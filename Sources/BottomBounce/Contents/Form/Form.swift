@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class Form<Root> {
   /// The edited values.
   ///
-  /// Those of invalid fields are the last valid ones.
+  /// Invalid fields have their last valid values.
   var values: FormValues<Root>
   let context: SheetContext
   let view: FormView

@@ -1,4 +1,4 @@
-/// A content that asks for the values of several fields, and returns one value.
+/// Content that asks for the values of several fields, and returns one value.
 ///
 /// ```swift
 /// sheet.show(
@@ -12,8 +12,9 @@
 /// }
 /// ```
 ///
-/// The value is the app's own, with the edited fields. Text stands as a line beside its title. A day,
-/// an option, and the like are rows that open a sheet. Other contents stand below their titles.
+/// The value is the app's own, with the edited fields. Text stands as a line beside its title. A
+/// day, an option, and the like are rows that open a sheet. Other contents stand below their
+/// titles.
 ///
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
@@ -103,8 +104,8 @@ extension SheetContent where Self: _FormFactory {
   /// Asks for the values of several fields.
   ///
   /// - Parameters:
-  ///   - value: The app's value. The content returns it with the edited fields. An object is changed
-  ///     only after OK.
+  ///   - value: The app's value. The content returns it with the edited fields. An object is
+  ///     changed only after OK.
   ///   - fields: Adds the fields to a builder, from top to bottom. It gets the edited values, so a
   ///     field can depend on another one. It is called after each change.
   /// - Returns: The content.

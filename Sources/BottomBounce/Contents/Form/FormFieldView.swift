@@ -39,7 +39,7 @@ class FormFieldView: UIStackView {
     addArrangedSubview(view)
   }
 
-  /// Adds the view of a content.
+  /// Adds the view of the field's content.
   func add(_ view: UIView) {}
 
   final var title: String? {
@@ -54,7 +54,7 @@ class FormFieldView: UIStackView {
   /// Sets the font of the title, except for a small one above a block.
   func setContentFont(_ font: UIFont) { titleLabel.font = font }
 
-  /// Handles that the title has changed.
+  /// Called when the title has changed.
   func titleDidChange() {}
 
   /// The text below the field; `nil` for none.
@@ -146,9 +146,9 @@ class FormFieldView: UIStackView {
     return nil
   }
 
-  /// The least height of a row, in points.
+  /// The minimum height of a row, in points.
   static let rowHeight = SheetMetrics.tapTarget
-  /// The least distance of a text from the upper and lower edge of its row, in points.
+  /// The minimum distance of a text from the upper and lower edge of its row, in points.
   static let textMargin = SheetMetrics.textMargin
 }
 
@@ -186,7 +186,7 @@ final class FormNoteView: UIView {
 
 /// A line of text beside its title.
 final class FormLineView: FormFieldView {
-  /// The view of the title, which is as wide as those of the other lines.
+  /// The view of the title, which is as wide as the titles of the other lines.
   let column = UIView()
   private let row = UIStackView()
   /// The title takes at most 40 % of the line, if it isn't above the text.
@@ -199,7 +199,7 @@ final class FormLineView: FormFieldView {
     super.init()
     titleLabel.isAccessibilityElement = false
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    // The text gives way to the title.
+    // The text is compressed in favor of the title.
     titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     row.isLayoutMarginsRelativeArrangement = true
     row.directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -263,7 +263,7 @@ final class FormLineView: FormFieldView {
   }
 }
 
-/// A content below its title.
+/// A field with its content below the title.
 final class FormBlockView: FormFieldView {
   private let main = UIStackView()
 

@@ -1,12 +1,12 @@
-/// A content that a form shows as a row with its value, which opens it in a sheet.
+/// Content that a form shows as a row with its value, which opens it in a sheet.
 ///
-/// ``DateContent``, ``ListContent``, ``WheelContent``, and the other contents that choose a value are
-/// such contents. See <doc:Forms>.
+/// ``DateContent``, ``ListContent``, ``WheelContent``, and the other contents that choose a value
+/// are such contents. See <doc:Forms>.
 @MainActor public protocol SheetRowContent: SheetContent {
   /// Returns a short text for the value with which the content begins; `nil` for none.
   ///
-  /// - Parameter context: A connection to the form, with the locale, the calendar, and the time zone
-  ///   to use.
+  /// - Parameter context: A connection to the form, with the locale, the calendar, and the time
+  ///   zone to use.
   func rowText(_ context: SheetContext) -> String?
 
   /// Calls a closure when the text of the row changes while a form shows it, for example because

@@ -2,7 +2,7 @@ import UIKit
 
 /// A row in a list of options.
 final class OptionCell: UITableViewCell {
-  /// The greatest width and height of an option's image, in points.
+  /// The maximum width and height of an option's image, in points.
   private static let imageSize = CGSize(width: 40, height: 40)
 
   /// Configures the cell for an option.

@@ -2,8 +2,8 @@ import UIKit
 import ViewBuilding
 
 extension OptionListView {
-  /// The greatest share of the host's height.
-  private static let greatestShare: CGFloat = 0.5
+  /// The maximum share of the host's height.
+  private static let maximumShare: CGFloat = 0.5
 
   /// The distance between the search field and the list, in points.
   private static let searchMargin: CGFloat = 12
@@ -16,7 +16,7 @@ extension OptionListView {
   /// change the height, so that the panel doesn't move.
   func prepareLayout(width: CGFloat, in host: CGSize) {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let share = isLarge ? 1 : Self.greatestShare
+    let share = isLarge ? 1 : Self.maximumShare
     let space = CGSize(width: width, height: (host.height * share).rounded())
     if space != self.space {
       self.space = space
@@ -25,19 +25,19 @@ extension OptionListView {
     updateHeight()
   }
 
-  /// Sets the greatest height of this view.
+  /// Sets the maximum height of this view.
   func fitHeight(_ height: CGFloat) {
     available = height
     updateHeight()
   }
 
-  /// Measures the rows again, if the width or the greatest height of the list changed.
+  /// Measures the rows again, if the width or the maximum height of the list changed.
   func updateHeight() {
     guard space.width > 0 else { return }
     let above = !isSearchable ? 0 : Self.searchMargin + (searchField.superview?.bounds.height ?? 0)
     let size = CGSize(
       width: space.width,
-      height: min(space.height, max(available - above, Self.leastHeight).rounded(.down)))
+      height: min(space.height, max(available - above, Self.minimumHeight).rounded(.down)))
     guard size != measured else { return }
     measured = size
     height = measureHeight(in: size)
@@ -156,7 +156,7 @@ extension OptionListView {
     let row = tableView.rectForRow(at: first).height
     let space = tableView.bounds.height + shift
     let visible = row > 0 ? space.truncatingRemainder(dividingBy: row) : 0
-    let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.greatestShift)
+    let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.maximumShift)
     let height = area.layoutFrame.height + shift
     // A list with its own height ends as it should. One of one or two rows needs its whole height.
     let isOwnHeight = abs(area.layoutFrame.height - ownHeight) < 0.5
@@ -165,8 +165,8 @@ extension OptionListView {
     if abs(shift - self.shift) > 0.1 { setShift(shift) }
   }
 
-  /// The greatest distance that moves the list down, in points.
-  private static let greatestShift: CGFloat = 18
+  /// The maximum distance that moves the list down, in points.
+  private static let maximumShift: CGFloat = 18
 
   /// Moves the upper edge of the list down by a distance.
   func setShift(_ shift: CGFloat) {

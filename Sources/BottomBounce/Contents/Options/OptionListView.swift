@@ -63,7 +63,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
   var centeredHeight: CGFloat = 0
 
   /// The minimum height of the list in points: one row.
-  static let leastHeight = SheetMetrics.tapTarget
+  static let minimumHeight = SheetMetrics.tapTarget
 
   init(
     selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool, context: SheetContext
@@ -96,7 +96,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     layout?.eqs(
       """
       list.bottom == 0
-      list.height >= \(Self.leastHeight) @ \(SheetPriority.leastListHeight)
+      list.height >= \(Self.minimumHeight) @ \(SheetPriority.minimumListHeight)
       table.bottom >= list.bottom
       """)
     if isSearchable {

@@ -19,8 +19,8 @@ import ViewBuilding
 /// }
 /// ```
 ///
-/// The first sheet loads the options. Later sheets show them at once. ``reload()`` loads them again,
-/// also while sheets show them. Several sheets can share a loader.
+/// The first sheet loads the options. Later sheets show them at once. ``reload()`` loads them
+/// again, also while sheets show them. Several sheets can share a loader.
 ///
 /// If the last sheet that shows a loader ends while it loads, the task is canceled, and the next
 /// sheet loads again. Results of canceled tasks are ignored.

@@ -44,7 +44,7 @@ extension TextContentView {
   func fitParts() {
     let above = suggestionRow.map { $0.bounds.height + Self.suggestionsMargin } ?? 0
     if hasFooter {
-      let least = linesView?.leastHeight ?? linesHeight
+      let least = linesView?.minimumHeight ?? linesHeight
       setFooterHidden(least + above + footerHeight > availableHeight + 0.5)
     }
     guard let linesView, linesHeight > 0 else { return }

@@ -268,7 +268,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
       let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
       if !hasOwnFont { setBoxHeight(for: body) }
     } else if let linesView {
-      layout?.eq("box.height >= \(linesView.leastHeight) @ \(SheetPriority.leastListHeight)")
+      layout?.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
     }
     guard check != nil else { return }
     // The status appears and disappears, but its line keeps its height.

@@ -57,7 +57,7 @@ import UIKit
   }
 
   /// The height of one line, in points.
-  var leastHeight: CGFloat { height(ofLines: 1) }
+  var minimumHeight: CGFloat { height(ofLines: 1) }
 
   /// Returns the height of a number of lines, in points.
   private func height(ofLines count: CGFloat) -> CGFloat {

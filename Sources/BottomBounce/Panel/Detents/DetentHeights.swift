@@ -19,10 +19,10 @@ struct DetentHeights: Equatable {
   ///   - minimum: The minimum height: the height of content that doesn't scroll. The default is 0.
   ///   - maximum: The maximum height. The default is no limit.
   init(
-    _ detents: [Detent], least: CGFloat = 0, greatest: CGFloat = .greatestFiniteMagnitude
+    _ detents: [Detent], minimum: CGFloat = 0, maximum: CGFloat = .greatestFiniteMagnitude
   ) {
     let clamped = detents.map {
-      Detent(identifier: $0.identifier, height: min(max($0.height, least), max(greatest, 0)))
+      Detent(identifier: $0.identifier, height: min(max($0.height, minimum), max(maximum, 0)))
     }
     // Detents of equal height stay in the order of the configuration.
     self.detents = clamped.enumerated().sorted {

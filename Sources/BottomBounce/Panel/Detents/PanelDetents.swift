@@ -72,7 +72,7 @@ import ViewBuilding
     // Without an active detent the panel has the height of its content.
     return DetentHeights(
       active.isEmpty ? [.init(identifier: .fits, height: fitting)] : active,
-      least: panel.usesAnyHeight ? 0 : fitting, greatest: position.availableHeight)
+      minimum: panel.usesAnyHeight ? 0 : fitting, maximum: position.availableHeight)
   }
 
   /// Returns the active detents with the heights that they ask for.
@@ -132,7 +132,7 @@ import ViewBuilding
     }
     // The panel has one height, so the heights that the detents ask for decide.
     let asked = DetentHeights(
-      activeDetents(in: context, fitting: heights.largest), greatest: context.maximumHeight)
+      activeDetents(in: context, fitting: heights.largest), maximum: context.maximumHeight)
     let selected = selected
     let isClear = asked.isAtMost(selected, undimmed)
     return BackdropDimming(heights, undimmed: isClear ? selected : nil)

@@ -12,10 +12,10 @@ import ViewBuilding
   /// The view whose safe area applies; `nil` for the sheet.
   private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
-  /// The greatest width in the current layout, in points.
-  private var greatestWidth: CGFloat
+  /// The maximum width in the current layout, in points.
+  private var currentMaximumWidth: CGFloat
   private let floatingStyle: FloatingStyle
-  /// The least distance from the upper safe area, in points.
+  /// The minimum distance from the upper safe area, in points.
   private let topGap: CGFloat
   /// A copy of another view's safe area in the sheet; `nil` if the sheet's own applies.
   private let safeArea: UILayoutGuide?
@@ -41,11 +41,11 @@ import ViewBuilding
   /// The distance of a panel with detents from the upper safe area, in points, as in the system's
   /// sheets.
   static let detentGap: CGFloat = 10
-  /// The least width that remains beside a panel at the lower edge, in points, on both sides
+  /// The minimum width that remains beside a panel at the lower edge, in points, on both sides
   /// together.
   ///
   /// Chosen by eye.
-  private static let leastRemainder: CGFloat = 80
+  private static let minimumRemainder: CGFloat = 80
   /// A width that no host exceeds, in points.
   private static let widest: CGFloat = 1_000_000
 
@@ -66,7 +66,7 @@ import ViewBuilding
     // Equations have no numbers for infinity and NaN.
     let maximumWidth = CGFloat.minimum(.maximum(configuration.maximumWidth, 0), Self.widest)
     self.maximumWidth = maximumWidth
-    greatestWidth = maximumWidth
+    currentMaximumWidth = maximumWidth
     floatingStyle = configuration.floatingStyle
     let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
     topGap = fits ? 0 : Self.detentGap
@@ -111,7 +111,7 @@ import ViewBuilding
     offScreen = layout.group("panel.top == view.bottom")
     offScreen.activate()
     updateSafeArea()
-    panel.greatestHeights = { [weak self] in
+    panel.maximumHeights = { [weak self] in
       guard let self else { return (0, 0) }
       return (fitting(availableHeight), fitting(maximumHeight))
     }
@@ -134,7 +134,7 @@ import ViewBuilding
     return layout.group(
       """
       panel.centerY == free.centerY @ \(SheetPriority.almostRequired)
-      panel.height <= \(PanelPlacement.highestCard) @ \(SheetPriority.almostRequired)
+      panel.height <= \(PanelPlacement.maximumCardHeight) @ \(SheetPriority.almostRequired)
       panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
       """)
   }()
@@ -206,22 +206,22 @@ import ViewBuilding
 
   // MARK: Height
 
-  /// The greatest visible height of the panel without a keyboard, in points.
+  /// The maximum visible height of the panel without a keyboard, in points.
   var maximumHeight: CGFloat {
     guard let sheet else { return 0 }
     return height(above: sheet.bounds.height - insets.bottom)
   }
 
-  /// The greatest visible height of the panel at this moment, in points.
+  /// The maximum visible height of the panel at this moment, in points.
   var availableHeight: CGFloat {
     let top = cover.layoutFrame.minY
     return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
   }
 
-  /// Returns the greatest visible height of a panel with the height of its content, in points.
+  /// Returns the maximum visible height of a panel with the height of its content, in points.
   private func fitting(_ height: CGFloat) -> CGFloat {
     switch placement {
-    case .centered, .anchored: min(height, PanelPlacement.highestCard)
+    case .centered, .anchored: min(height, PanelPlacement.maximumCardHeight)
     case .aboveEdge: height
     case .attached: isInset ? height - max(GlassMetrics.edgeGap - insets.bottom, 0) : height
     }
@@ -242,23 +242,23 @@ import ViewBuilding
 
   /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
   ///
-  /// - Parameter isFullHeight: Whether the panel rests at the greatest possible height.
+  /// - Parameter isFullHeight: Whether the panel rests at the maximum possible height.
   func prepareLayout(isFullHeight: Bool = false) {
     guard let sheet else { return }
     updateSafeArea()
     let insets = insets
     let width = sheet.bounds.width - insets.left - insets.right
     setPlacement(nextPlacement, isFullHeight: isFullHeight)
-    var greatest = min(maximumWidth, placement.greatestWidth)
-    if !floats, width - greatest < Self.leastRemainder { greatest = max(greatest, width) }
-    if greatest != greatestWidth {
-      greatestWidth = greatest
-      layout.eq("panel.width <= \(greatest)")
+    var maximum = min(maximumWidth, placement.maximumWidth)
+    if !floats, width - maximum < Self.minimumRemainder { maximum = max(maximum, width) }
+    if maximum != currentMaximumWidth {
+      currentMaximumWidth = maximum
+      layout.eq("panel.width <= \(maximum)")
     }
     let distance =
       floats ? 2 * Self.floatingDistance : isInset ? 2 * GlassMetrics.edgeGap : 0
     panel.prepareLayout(
-      width: max(min(width - distance, greatest), 0), hostSize: sheet.bounds.size)
+      width: max(min(width - distance, maximum), 0), hostSize: sheet.bounds.size)
     if case .anchored(let anchor) = placement { self.anchor(to: anchor.view, in: sheet) }
   }
 
@@ -295,7 +295,7 @@ import ViewBuilding
       $0.window === sheet.window ? $0.convert($0.bounds, to: sheet) : nil
     }
     let gap = SheetMetrics.spacing
-    let height = min(panel.measureFittingHeight(), PanelPlacement.highestCard)
+    let height = min(panel.measureFittingHeight(), PanelPlacement.maximumCardHeight)
     let area = sheet.bounds.inset(by: insets).insetBy(
       dx: Self.floatingDistance, dy: Self.floatingDistance)
     let rect = source ?? area
@@ -311,7 +311,7 @@ import ViewBuilding
       """
       panel.centerX == view.left + \(center)
       panel.top == view.top + \(top) @ \(SheetPriority.scrollingDetentHeight)
-      panel.height <= \(PanelPlacement.highestCard) @ \(SheetPriority.almostRequired)
+      panel.height <= \(PanelPlacement.maximumCardHeight) @ \(SheetPriority.almostRequired)
       panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
       """)
   }

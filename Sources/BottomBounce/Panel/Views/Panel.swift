@@ -1,8 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// The visible part of a sheet: a header with Cancel, title, and OK, the body, and below it a footer
-/// and an error message.
+/// The visible part of a sheet: a header with Cancel, title, and OK, the body, and below it a
+/// footer and an error message.
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
@@ -29,11 +29,11 @@ import ViewBuilding
   private(set) var grabber: Grabber?
   /// The width of the panel in the current layout, in points.
   private(set) var width: CGFloat = 0
-  /// Returns the greatest visible height at this moment, above the keyboard, and the one without a
+  /// Returns the maximum visible height at this moment, above the keyboard, and the one without a
   /// keyboard, in points.
   ///
   /// ``PanelPosition`` sets it.
-  var greatestHeights: (@MainActor () -> (current: CGFloat, greatest: CGFloat))?
+  var maximumHeights: (@MainActor () -> (current: CGFloat, maximum: CGFloat))?
   /// A Boolean value that indicates whether the body adapts to the available height.
   ///
   /// A body that reports a change meanwhile isn't asked again.
@@ -177,7 +177,7 @@ import ViewBuilding
     lines = PanelLines(
       in: layout, footerAlignment: body.prefersGroupedBackground ? .natural : .center,
       messageFont: configuration.messageFont)
-    if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.leastBodyHeight)") }
+    if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.minimumBodyHeight)") }
     end = layout.group("")
     end.activate()
     titleInHeader.activate()
@@ -274,16 +274,17 @@ import ViewBuilding
     measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
   }
 
-  /// Notifies the body of the available height, with the sizes of the other parts in the last layout.
+  /// Notifies the body of the available height, with the sizes of the other parts in the last
+  /// layout.
   private func fitBodyHeight() {
-    guard let fitBody, !isFittingBody, let heights = greatestHeights?() else { return }
+    guard let fitBody, !isFittingBody, let heights = maximumHeights?() else { return }
     isFittingBody = true
     defer { isFittingBody = false }
     let others =
       header.view.bounds.height + (bottomBar?.bounds.height ?? 0) + contents.content.bounds.height
       - body.bounds.height
     let current = min(heights.current, height ?? .greatestFiniteMagnitude)
-    fitBody(max(current - others, 0), max(heights.greatest - others, 0))
+    fitBody(max(current - others, 0), max(heights.maximum - others, 0))
   }
 
   private func moveTitle(toHeader isInHeader: Bool) {

@@ -35,8 +35,8 @@ import ViewBuilding
   private let insets: NSDirectionalEdgeInsets
   /// The distance of the buttons from the upper and lower edge of their row, in points.
   private let rim: CGFloat
-  /// The least height of the buttons, in points.
-  private let leastHeight: CGFloat
+  /// The minimum height of the buttons, in points.
+  private let minimumHeight: CGFloat
 
   /// The constraints of the header's row of buttons.
   private struct Rows {
@@ -83,10 +83,10 @@ import ViewBuilding
     let distance = max(insets.leading, SheetMetrics.headerRim)
     rim =
       glass != nil ? GlassMetrics.headerRim : isStyled ? distance : SheetMetrics.headerRim
-    leastHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
+    minimumHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
     var numbers = SheetMetrics.numbers(insets)
     numbers["rim"] = rim
-    numbers["least"] = leastHeight
+    numbers["least"] = minimumHeight
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
       if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
@@ -234,7 +234,7 @@ import ViewBuilding
     let side = max(insets.leading + cancelWidth, insets.trailing + okWidth)
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
     let title = titleView.unwrappedSize
-    let row = max(max(cancel.height, leastHeight) + 2 * rim, SheetMetrics.rowHeight)
+    let row = max(max(cancel.height, minimumHeight) + 2 * rim, SheetMetrics.rowHeight)
     return title.width <= middle && title.height <= row
   }
 

@@ -9,10 +9,10 @@ import UIKit
   typealias Identifier = Detent.Identifier
 
   private static func heights(
-    _ heights: [(Identifier, CGFloat)], least: CGFloat = 0, greatest: CGFloat = 700
+    _ heights: [(Identifier, CGFloat)], minimum: CGFloat = 0, maximum: CGFloat = 700
   ) -> DetentHeights {
     DetentHeights(
-      heights.map { .init(identifier: $0.0, height: $0.1) }, least: least, greatest: greatest)
+      heights.map { .init(identifier: $0.0, height: $0.1) }, minimum: minimum, maximum: maximum)
   }
 
   private let three = Self.heights([(.large, 700), (.fits, 250), (.medium, 350)])
@@ -50,9 +50,9 @@ import UIKit
   }
 
   @Test func `heights are limited by the available height and by content that doesn't scroll`() {
-    let heights = Self.heights([(.large, 700), (.medium, 350)], least: 400, greatest: 600)
+    let heights = Self.heights([(.large, 700), (.medium, 350)], minimum: 400, maximum: 600)
     #expect(heights.detents.map(\.height) == [400, 600])
-    #expect(Self.heights([(.medium, 350)], least: 400, greatest: 300).largest == 300)
+    #expect(Self.heights([(.medium, 350)], minimum: 400, maximum: 300).largest == 300)
   }
 
   @Test(
