@@ -50,56 +50,34 @@ extension OptionListView {
     layout?.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
-  private func measureHeight(in size: CGSize) -> OptionListHeight {
+  /// Measures the rows up to a height.
+  func measureHeight(in size: CGSize) -> OptionListHeight {
     var height = OptionListHeight(limit: size.height)
     if status != nil {
       height.add(min(OptionStatusView.height, size.height))
       return height
     }
-    let cell = OptionCell(style: .default, reuseIdentifier: nil)
-    measure(cell)
-    defer { cell.removeFromSuperview() }
+    let rows = OptionRowMeasurement(in: self, size: space, font: font)
+    defer { rows.end() }
     let lines = OptionLines(options.sections)
     for line in 0..<lines.count {
       if height.isComplete { break }
       switch lines[line] {
       case .header(let title): height.addHeader(headerHeight(title, isFirst: line == 0))
-      case .option(let index): add(options[index], index, to: &height, measuredBy: cell)
+      case .option(let index):
+        rows.add(options[index], isSelected: selection.selected.contains(index), to: &height)
       }
     }
     return height
   }
 
-  private func add(
-    _ row: OptionRow, _ index: Int, to height: inout OptionListHeight, measuredBy cell: OptionCell
-  ) {
-    func fittingHeight(of row: OptionRow) -> CGFloat {
-      cell.configure(row, isSelected: selection.selected.contains(index), font: font)
-      return cell.fittingHeight
-    }
-    let whole = fittingHeight(of: row)
-    let text = OptionRowText(of: row, in: cell.contentConfiguration, height: whole)
-    height.add(
-      whole,
-      lines: text?.lines {
-        var title = row
-        title.subtitle = nil
-        return fittingHeight(of: title)
-      } ?? [])
-  }
-
-  /// Adds a cell that is only measured.
-  private func measure(_ cell: UITableViewCell) {
+  private func headerHeight(_ title: String?, isFirst: Bool) -> CGFloat {
+    let cell = OptionHeaderCell(style: .default, reuseIdentifier: nil)
     // A cell outside of the table has the traits of this view.
     cell.isHidden = true
     // Its margins depend on its width.
     cell.bounds.size = space
     addSubview(cell)
-  }
-
-  private func headerHeight(_ title: String?, isFirst: Bool) -> CGFloat {
-    let cell = OptionHeaderCell(style: .default, reuseIdentifier: nil)
-    measure(cell)
     defer { cell.removeFromSuperview() }
     cell.configure(title, isFirst: isFirst)
     return cell.fittingHeight
@@ -203,15 +181,5 @@ extension OptionListView {
   private func setOverscroll(_ distance: CGFloat) {
     tableView.contentInset.bottom += distance - overscroll
     overscroll = distance
-  }
-}
-
-extension UITableViewCell {
-  /// The height of the cell in its width, in points.
-  fileprivate var fittingHeight: CGFloat {
-    systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
   }
 }

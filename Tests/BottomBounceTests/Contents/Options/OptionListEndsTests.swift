@@ -47,6 +47,36 @@ import UIKit
     await end()
   }
 
+  @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge])
+  func `a list of different rows is measured as high as its table`(size: UIContentSizeCategory)
+    async throws
+  {
+    host.controller.traitOverrides.preferredContentSizeCategory = size
+    let titles = [
+      "Short", "A title that is so long that it has several lines in every row of this list",
+      "Two\nlines", "ไม้เท้า", "👩‍🚀 and 👨‍👩‍👧", "Half of a line in a row", "", "Short again",
+    ]
+    var options = titles.enumerated().map { SheetOption($0, title: $1) }
+    options[5].subtitle = "With a subtitle"
+    for font in [nil, UIFont.systemFont(ofSize: 30)] {
+      for count in [options.count, 4, 1] {
+        var look = SheetConfiguration()
+        look.contentFont = font
+        look.detents = [.large]
+        _ = await host.show(
+          .list(Array(options.prefix(count))), by: sheet, configuration: look)
+        let list = try #require(host.list)
+        let limit = CGSize(width: list.bounds.width, height: 10_000)
+        var height: CGFloat = 0
+        list.traitCollection.performAsCurrent {
+          height = list.measureHeight(in: limit).value(above: 0)
+        }
+        #expect(abs(height - list.tableView.contentSize.height) < CGFloat(count))
+        await end()
+      }
+    }
+  }
+
   @Test(arguments: [SheetDetent.medium, .large, .custom(.init("low")) { _ in 311 }])
   func `a list at a detent ends with a whole row or a visible part of one`(detent: SheetDetent)
     async throws

@@ -1,0 +1,87 @@
+import UIKit
+
+/// Measures the rows of a list, with a cell outside of the table.
+///
+/// Most rows contain only a title of one line, and are as high as its text and the margins. For each
+/// height of such a text, one row is measured.
+@MainActor final class OptionRowMeasurement {
+  private let cell = OptionCell(style: .default, reuseIdentifier: nil)
+  private let font: UIFont?
+  /// Measures the texts of titles.
+  private let label = UILabel()
+  /// The greatest width of a text that fits on one line beside everything that a row can contain.
+  private let greatestWidth: CGFloat
+  /// The heights of rows with a short title, by the heights of their texts.
+  private var heights: [CGFloat: CGFloat] = [:]
+
+  /// The share of a row's width that a title has, whatever else the row contains.
+  private static let titleShare: CGFloat = 0.5
+  /// A number of lines between one and two.
+  private static let oneLine: CGFloat = 1.5
+
+  /// Adds hidden views to a view, whose traits the cells have.
+  ///
+  /// - Parameters:
+  ///   - view: The view that contains the list.
+  ///   - size: The size of a cell, whose margins depend on its width.
+  ///   - font: The font of titles; `nil` for the default one.
+  init(in view: UIView, size: CGSize, font: UIFont?) {
+    self.font = font
+    greatestWidth = size.width * Self.titleShare
+    label.setStyle(.body)
+    if let font { label.font = font }
+    cell.bounds.size = size
+    for hidden in [cell, label] {
+      hidden.isHidden = true
+      view.addSubview(hidden)
+    }
+  }
+
+  /// Removes the hidden views.
+  func end() {
+    cell.removeFromSuperview()
+    label.removeFromSuperview()
+  }
+
+  /// Adds the height of a row to the height of its list.
+  func add(_ row: OptionRow, isSelected: Bool, to height: inout OptionListHeight) {
+    let text = textHeight(of: row)
+    if let known = text.flatMap({ heights[$0] }) { return height.add(known) }
+    func fittingHeight(of row: OptionRow) -> CGFloat {
+      cell.configure(row, isSelected: isSelected, font: font)
+      return cell.fittingHeight
+    }
+    let whole = fittingHeight(of: row)
+    if let text { heights[text] = whole }
+    let lines = OptionRowText(of: row, in: cell.contentConfiguration, height: whole)
+    height.add(
+      whole,
+      lines: lines?.lines {
+        var title = row
+        title.subtitle = nil
+        return fittingHeight(of: title)
+      } ?? [])
+  }
+
+  /// Returns the height of a title's text, or `nil` if the title can have several lines or the row
+  /// contains more.
+  private func textHeight(of row: OptionRow) -> CGFloat? {
+    guard row.subtitle == nil, row.image == nil, !row.title.isEmpty else { return nil }
+    label.text = row.title
+    let size = label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    let isShort =
+      size.width <= greatestWidth && size.height < Self.oneLine * label.font.lineHeight
+    return isShort ? size.height : nil
+  }
+}
+
+extension UITableViewCell {
+  /// The height of the cell in its width, in points.
+  var fittingHeight: CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
