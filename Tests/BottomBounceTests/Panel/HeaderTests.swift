@@ -72,6 +72,29 @@ import UIKit
     #expect(frame(of: field).minY > frame(of: subtitle).maxY)
   }
 
+  @Test func `a title moves below the buttons when the text grows, and back when it shrinks`()
+    async throws
+  {
+    let text = "Everything else"
+    _ = await show(title: text)
+    let title = try #require(visibleLabel(text))
+    let cancel = try #require(host.cancelButton)
+    func expectTitle(isInRow: Bool, _ location: SourceLocation = #_sourceLocation) {
+      let (title, buttons) = (frame(of: title), frame(of: cancel))
+      let isBetween = title.minX > buttons.maxX && abs(title.midY - buttons.midY) < 1
+      #expect(isInRow ? isBetween : title.minY >= buttons.maxY, sourceLocation: location)
+    }
+    expectTitle(isInRow: true)
+    for _ in 0..<2 {
+      host.controller.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+      await host.settle()
+      expectTitle(isInRow: false)
+      host.controller.traitOverrides.preferredContentSizeCategory = .large
+      await host.settle()
+      expectTitle(isInRow: true)
+    }
+  }
+
   @Test func `a subtitle without a title is shown`() async throws {
     _ = await show(title: SheetHeader(subtitle: "Only friends see it"))
     let subtitle = try #require(visibleLabel("Only friends see it"))

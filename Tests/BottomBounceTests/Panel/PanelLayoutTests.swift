@@ -229,8 +229,8 @@ private final class WrappingBody: UIView {
     #expect(panel.header.cancelButton.frame.height == 44)
     #expect(panel.header.okButton.frame.maxX == Self.width - 16)
     #expect(panel.header.okButton.frame.minY == Self.rim)
-    #expect(abs(panel.header.titleView.frame.midX - Self.width / 2) < 0.5)
-    #expect(abs(panel.header.titleView.frame.midY - Self.header / 2) < 0.5)
+    #expect(abs(panel.header.title.view.frame.midX - Self.width / 2) < 0.5)
+    #expect(abs(panel.header.title.view.frame.midY - Self.header / 2) < 0.5)
     #expect(
       panel.frame(of: body) == CGRect(x: 16, y: Self.header, width: Self.width - 32, height: 44))
   }
@@ -243,11 +243,11 @@ private final class WrappingBody: UIView {
 
   @Test func `a long title gets its own rows`() {
     let (panel, _, _) = panel(title: "Everything that others should know about you and more")
-    #expect(panel.header.titleView.frame.minX == 16)
-    #expect(panel.header.titleView.frame.maxX == Self.width - 16)
-    #expect(panel.frame(of: panel.header.titleView).minY == Self.header)
-    #expect(panel.header.titleView.frame.height > 30)
-    #expect(body.frame.minY == panel.header.titleView.frame.maxY + 8)
+    #expect(panel.header.title.view.frame.minX == 16)
+    #expect(panel.header.title.view.frame.maxX == Self.width - 16)
+    #expect(panel.frame(of: panel.header.title.view).minY == Self.header)
+    #expect(panel.header.title.view.frame.height > 30)
+    #expect(body.frame.minY == panel.header.title.view.frame.maxY + 8)
   }
 
   @Test func `a title that fits again returns to the row`() {
@@ -256,11 +256,11 @@ private final class WrappingBody: UIView {
       sheet.frame.size.width = width
       place.prepareLayout()
       sheet.layoutIfNeeded()
-      let title = panel.frame(of: panel.header.titleView)
+      let title = panel.frame(of: panel.header.title.view)
       let isInRow = width == 393
       #expect(isInRow ? abs(title.midY - Self.header / 2) < 0.5 : title.minY == Self.header)
       #expect(panel.frame(of: body).minY == (isInRow ? Self.header : title.maxY + 8))
-      #expect(panel.header.titleView.isDescendant(of: panel.contents) == !isInRow)
+      #expect(panel.header.title.view.isDescendant(of: panel.contents) == !isInRow)
     }
   }
 
@@ -300,7 +300,7 @@ private final class WrappingBody: UIView {
     #expect(panel.header.cancelButton.frame.minX == 16)
     #expect(panel.header.okButton.frame.maxX == 284 - 2 * Self.gap)
     #expect(panel.header.okButton.frame.minY == panel.header.cancelButton.frame.maxY + 2 * Self.rim)
-    let title = panel.frame(of: panel.header.titleView)
+    let title = panel.frame(of: panel.header.title.view)
     #expect(title.minY == panel.header.okButton.frame.maxY + Self.rim)
   }
 

@@ -48,8 +48,14 @@ import ViewBuilding
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
-  /// The title is in the contents, above the body; `nil` in a panel without a header.
-  private let titleInContents: EquationGroup?
+  /// The title is in the contents, above the body.
+  private lazy var titleInContents = layout.group(
+    """
+    title.leading == start
+    title.trailing == -finish
+    title.top == 0
+    body.top == title.bottom + spacing + above
+    """)
   /// The visible height that a detent sets.
   private let detentHeight: EquationGroup
   /// The places of the footer, the message, and the lower edge of the contents.
@@ -88,7 +94,7 @@ import ViewBuilding
     let glass = surface.glass
     contents = PanelScrollView(isUnderHeader: glass != nil)
     header = PanelHeader(
-      title: title, configuration: configuration, strings: strings, glass: glass,
+      header: title, configuration: configuration, strings: strings, glass: glass,
       hasOK: !body.confirmsByItself)
     bottomBar =
       header.hasRow || body.confirmsByItself
@@ -135,16 +141,7 @@ import ViewBuilding
         }
       }.layout
     titleInHeader = layout.group("body.top == above")
-    if header.hasRow { layout["title"] = header.titleView }
-    titleInContents =
-      header.hasRow
-      ? layout.group(
-        """
-        title.leading == start
-        title.trailing == -finish
-        title.top == 0
-        body.top == title.bottom + spacing + above
-        """) : nil
+    if header.hasRow { layout["title"] = header.title.view }
     let outside = EquationLayout(in: surface.content, ["contents": contents])
     outside["covered"] = covered
     if glass != nil {
@@ -160,18 +157,22 @@ import ViewBuilding
         """)
     }
     detentHeight = outside.group("")
-    outside.eq("covered.bottom == 0")
     if let bottomBar {
       outside["bottomBar"] = bottomBar
       outside.eqs(
         """
+        covered.bottom == 0
         bottomBar.left == 0
         bottomBar.right == 0
         bottomBar.top == contents.bottom
         bottomBar.bottom == covered.top
         """)
     } else {
-      outside.eq("contents.bottom == covered.top")
+      outside.eqs(
+        """
+        covered.bottom == 0
+        contents.bottom == covered.top
+        """)
     }
     // Wheels and calendars are centered; text and cards aren't.
     lines = PanelLines(
@@ -290,14 +291,14 @@ import ViewBuilding
   private func moveTitle(toHeader isInHeader: Bool) {
     guard isInHeader != titleInHeader.isActive else { return }
     if isInHeader {
-      titleInContents?.deactivate()
+      titleInContents.deactivate()
       header.insertTitle()
       titleInHeader.activate()
     } else {
       header.removeTitle()
       titleInHeader.deactivate()
-      contents.content.insertSubview(header.titleView, at: 0)
-      titleInContents?.activate()
+      contents.content.insertSubview(header.title.view, at: 0)
+      titleInContents.activate()
     }
   }
 

@@ -9,7 +9,7 @@ import ViewBuilding
 /// Without a row of buttons, the header is only the margin above the contents.
 @MainActor final class PanelHeader {
   let view = UIView()
-  let titleView: PanelTitle
+  let title: PanelTitle
   let cancelButton: UIButton = HeaderButton(type: .system)
   /// The button that confirms.
   ///
@@ -31,30 +31,24 @@ import ViewBuilding
   ///
   /// The button is hidden while it shows progress.
   private let hasOK: Bool
-  private let rows: Rows?
+  private let rows: PanelHeaderRows?
+  private var sizes = PanelHeaderSizes()
   private let insets: NSDirectionalEdgeInsets
   /// The distance of the buttons from the upper and lower edge of their row, in points.
   private let rim: CGFloat
   /// The minimum height of the buttons, in points.
   private let minimumHeight: CGFloat
 
-  /// The constraints of the header's row of buttons.
-  private struct Rows {
-    let one: EquationGroup
-    let two: EquationGroup
-    let title: EquationGroup
-  }
-
   /// Creates a header.
   ///
   /// - Parameters:
-  ///   - title: The texts of the header.
+  ///   - header: The texts of the header.
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
   ///   - glass: The design of iOS 26; `nil` for the classic one.
   ///   - hasOK: Whether the sheet needs an OK button.
   init(
-    title: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
+    header: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
     glass: (any GlassDesign)? = nil, hasOK: Bool = true
   ) {
     insets = configuration.contentInsets
@@ -62,12 +56,12 @@ import ViewBuilding
     // As in the system's bars, a long touch shows titles that don't grow any further.
     view.maximumContentSizeCategory = .accessibilityMedium
     view.addInteraction(UILargeContentViewerInteraction(delegate: nil))
-    titleView = PanelTitle(title, configuration: configuration)
+    title = PanelTitle(header, configuration: configuration)
     // Below the header as well, or a long title would be larger than a short one.
-    titleView.maximumContentSizeCategory = .accessibilityMedium
+    title.view.maximumContentSizeCategory = .accessibilityMedium
     let hasRow =
       configuration.showsHeader
-      && (configuration.showsCancelButton || hasOK || !titleView.isEmpty)
+      && (configuration.showsCancelButton || hasOK || !title.isEmpty)
     cancelButton.isHidden = !hasRow || !configuration.showsCancelButton
     okButton.isHidden = !hasOK
     Self.configure(
@@ -75,7 +69,7 @@ import ViewBuilding
       configuration.cancelButton ?? glass?.buttonStyle(isProminent: false))
     cancelButton.accessibilityIdentifier = "BottomBounce.cancel"
     Self.configure(
-      okButton, title.okTitle ?? configuration.okTitle ?? strings[.ok], .headline,
+      okButton, header.okTitle ?? configuration.okTitle ?? strings[.ok], .headline,
       configuration.okButton ?? glass?.buttonStyle(isProminent: true))
     okButton.accessibilityIdentifier = "BottomBounce.ok"
     // The background of a styled button is as far from the upper edge as from the side.
@@ -96,15 +90,12 @@ import ViewBuilding
         "top == rim"
         "width >= tapTarget"
         "height >= least"
-        "width <= superview.width - sides @ \(SheetPriority.almostRequired)"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         button.contentHorizontalAlignment = .trailing
         "trailing == -finish"
         "bottom == -rim"
         "width >= tapTarget"
-        "height >= least"
-        "width <= superview.width - sides @ \(SheetPriority.almostRequired)"
         "height == cancel.height"
       }
     }.layout
@@ -118,18 +109,8 @@ import ViewBuilding
       rows = nil
       return
     }
-    layout["title"] = titleView
-    let rows = Rows(
-      one: layout.group("ok.top == cancel.top"),
-      two: layout.group("ok.top == cancel.bottom + 2 * rim"),
-      title: layout.group(
-        """
-        title.centerX == 0
-        title.centerY == cancel.centerY
-        """))
-    rows.one.activate()
-    rows.title.activate()
-    self.rows = rows
+    layout["title"] = title.view
+    rows = PanelHeaderRows(in: layout)
   }
 
   private static func configure(
@@ -192,7 +173,7 @@ import ViewBuilding
   /// The visible texts and buttons in the order in which VoiceOver reads them.
   var elements: [UIView] {
     guard rows != nil else { return [] }
-    let elements: [UIView] = titleView.labels + [cancelButton, progress ?? okButton]
+    let elements: [UIView] = title.labels + [cancelButton, progress ?? okButton]
     return elements.filter { !$0.isHidden }
   }
 
@@ -217,30 +198,28 @@ import ViewBuilding
   func arrange(width: CGFloat) -> Bool {
     guard let rows else { return true }
     let inner = max(width - insets.leading - insets.trailing, 0)
-    // Measuring takes time, so each view is measured once.
-    let cancel = cancelButton.intrinsicContentSize
+    sizes.update(cancel: cancelButton, ok: okButton, title: title)
     func buttonWidth(_ measured: CGFloat) -> CGFloat {
       min(max(measured, SheetMetrics.tapTarget), inner)
     }
     let hasCancel = !cancelButton.isHidden
-    let cancelWidth = hasCancel ? buttonWidth(cancel.width) : 0
-    let okWidth = hasOK ? buttonWidth(okButton.intrinsicContentSize.width) : 0
+    let cancelWidth = hasCancel ? buttonWidth(sizes.cancel.width) : 0
+    let okWidth = hasOK ? buttonWidth(sizes.ok.width) : 0
     let fitsOneRow =
       !hasCancel || !hasOK || cancelWidth + SheetMetrics.spacing + okWidth <= inner
-    let (new, old) = fitsOneRow ? (rows.one, rows.two) : (rows.two, rows.one)
-    if !new.isActive { old.replace(with: new) }
+    rows.areTwo = !fitsOneRow
+    rows.limitWidths = max(sizes.cancel.width, sizes.ok.width) > inner
     guard fitsOneRow else { return false }
     // The title is centered, so the wider button counts on both sides.
     let side = max(insets.leading + cancelWidth, insets.trailing + okWidth)
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
-    let title = titleView.unwrappedSize
-    let row = max(max(cancel.height, minimumHeight) + 2 * rim, SheetMetrics.rowHeight)
-    return title.width <= middle && title.height <= row
+    let row = max(max(sizes.cancel.height, minimumHeight) + 2 * rim, SheetMetrics.rowHeight)
+    return sizes.title.width <= middle && sizes.title.height <= row
   }
 
   /// Inserts the title between the buttons.
   func insertTitle() {
-    view.addSubview(titleView)
+    view.addSubview(title.view)
     rows?.title.activate()
   }
 

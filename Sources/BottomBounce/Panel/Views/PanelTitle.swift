@@ -2,7 +2,9 @@ import UIKit
 import ViewBuilding
 
 /// The title of a sheet, and the subtitle below it.
-@MainActor final class PanelTitle: UIView {
+@MainActor final class PanelTitle {
+  /// The label of the title, or a view with both labels.
+  let view: UIView
   let titleLabel = UILabel()
   /// The label of the subtitle; `nil` if the sheet has none.
   let subtitleLabel: UILabel?
@@ -15,7 +17,7 @@ import ViewBuilding
   init(_ header: SheetHeader, configuration: SheetConfiguration) {
     let subtitle = header.subtitle.flatMap { $0.isEmpty ? nil : $0 }
     subtitleLabel = subtitle.map { _ in UILabel() }
-    super.init(frame: .zero)
+    view = subtitle == nil ? titleLabel : UIView()
     configureTitle(header, configuration)
     if let subtitleLabel {
       subtitleLabel.setStyle(.footnote)
@@ -28,22 +30,14 @@ import ViewBuilding
     for label in labels {
       label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     }
-    ViewTree(in: self) { [titleLabel, subtitleLabel] in
-      ViewNode(titleLabel, named: "title") {
-        "leading, trailing, top == 0"
-        if subtitleLabel == nil { "bottom == 0" }
-      }
+    guard subtitleLabel != nil else { return }
+    ViewTree(in: view) { [titleLabel, subtitleLabel] in
+      ViewNode(titleLabel, named: "title") { "leading, trailing, top == 0" }
       ViewNode(subtitleLabel) {
         "leading, trailing, bottom == 0"
         "top == title.bottom"
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("PanelTitle is made in code.")
-    return nil
   }
 
   private func configureTitle(_ header: SheetHeader, _ configuration: SheetConfiguration) {

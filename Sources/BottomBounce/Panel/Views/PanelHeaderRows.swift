@@ -1,0 +1,45 @@
+import UIKit
+import ViewBuilding
+
+/// The constraints of a header's buttons and title that depend on the width.
+@MainActor final class PanelHeaderRows {
+  private let layout: EquationLayout
+  private lazy var one = layout.group("ok.top == cancel.top")
+  private lazy var two = layout.group("ok.top == cancel.bottom + 2 * rim")
+  private lazy var limits = layout.group(
+    """
+    cancel.width <= view.width - sides @ \(SheetPriority.almostRequired)
+    ok.width <= view.width - sides @ \(SheetPriority.almostRequired)
+    """)
+  /// The constraints of a title between the buttons.
+  private(set) lazy var title = layout.group(
+    """
+    title.centerX == 0
+    title.centerY == cancel.centerY
+    """)
+
+  /// Creates constraints for one row, with the title.
+  ///
+  /// - Parameter layout: The layout of the header, with the names of its parts.
+  init(in layout: EquationLayout) {
+    self.layout = layout
+    one.activate()
+    title.activate()
+  }
+
+  /// A Boolean value that indicates whether the buttons have two rows.
+  var areTwo = false {
+    didSet {
+      guard areTwo != oldValue else { return }
+      if areTwo { one.replace(with: two) } else { two.replace(with: one) }
+    }
+  }
+
+  /// A Boolean value that indicates whether a button would be wider than the header.
+  var limitWidths = false {
+    didSet {
+      guard limitWidths != oldValue else { return }
+      if limitWidths { limits.activate() } else { limits.deactivate() }
+    }
+  }
+}
