@@ -42,8 +42,9 @@ import ViewBuilding
   ///
   /// - Parameters:
   ///   - delegate: The presentation behind the panel.
-  ///   - didAdd: Called when the panel is in the sheet, before its first layout.
-  func add(delegate: any PanelDelegate, didAdd: () -> Void) {
+  ///   - didAdd: Called when the panel is in the sheet, before its first layout. Returns whether the
+  ///     body may soon have the keyboard.
+  func add(delegate: any PanelDelegate, didAdd: () -> Bool) {
     guard let sheet else { return }
     self.delegate = delegate
     UIView.performWithoutAnimation {
@@ -54,10 +55,11 @@ import ViewBuilding
       detents = PanelDetents(
         of: panel, in: position, sheet, configuration: configuration, springs: transition.moves,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
-      position.isOnScreen = !transition.moves
-      didAdd()
+      // A panel that rises with the keyboard begins, transparent, where it is without one.
+      let isInPlace = didAdd() && configuration.avoidsKeyboard || !transition.moves
+      position.isOnScreen = isInPlace
       layout()
-      if !transition.moves { panel.surface.opacity = 0 }
+      if isInPlace { panel.surface.opacity = 0 }
     }
     guard configuration.isDraggable, let position, let detents else { return }
     drag = PanelDragController(
@@ -74,27 +76,19 @@ import ViewBuilding
     guard let sheet else { return }
     var rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
     UIView.performWithoutAnimation {
-      if rides {
-        // A panel that came from below the lower edge would be behind the keyboard until both are
-        // in place. So it fades in where the keyboard begins, and rises with it.
-        position?.isOnScreen = true
-        panel.surface.opacity = 0
-      } else if configuration.avoidsKeyboard {
-        position?.avoidKeyboard()
-      }
-      layout()
-      // A keyboard that is already there would also cover the panel on its way.
-      if !rides, transition.moves, position?.isAboveKeyboard == true {
-        rides = true
-        position?.isOnScreen = true
-        panel.surface.opacity = 0
+      if !rides {
+        if configuration.avoidsKeyboard { position?.avoidKeyboard() }
+        if transition.moves {
+          position?.isOnScreen = false
+          panel.surface.opacity = nil
+        }
         layout()
+        // A keyboard that is already there would also cover the panel on its way.
+        rides = transition.moves && position?.isAboveKeyboard == true
       }
+      if rides { beginRide() }
     }
-    if rides {
-      beginRide()
-      transition.fadeIn(panel)
-    }
+    if rides { transition.fadeIn(panel) }
     transition.present(panel, in: sheet, with: keyboard) { [self] in
       if rides { panel.view.transform = .identity }
       setVisible(true)
@@ -103,17 +97,21 @@ import ViewBuilding
     }
   }
 
-  /// Lays out the panel above the keyboard, and moves it to where it is before the keyboard
-  /// appears.
+  /// Lays out the panel above the keyboard, transparent, and moves it to where it is before the
+  /// keyboard appears.
   ///
-  /// So only its transform changes in the frames of the animation, not its size.
+  /// A panel that came from below the lower edge would be behind the keyboard until both are in
+  /// place. So it fades in where the keyboard begins, and rises with it: only its transform changes
+  /// in the frames of the animation, not its size.
   private func beginRide() {
-    UIView.performWithoutAnimation {
-      let start = panel.raisedTop
-      position?.avoidKeyboard()
-      layout()
-      panel.view.transform = CGAffineTransform(translationX: 0, y: start - panel.raisedTop)
-    }
+    panel.surface.opacity = 0
+    position?.isOnScreen = true
+    // The body may have changed when it became first responder.
+    layout()
+    let start = panel.raisedTop
+    position?.avoidKeyboard()
+    layout()
+    panel.view.transform = CGAffineTransform(translationX: 0, y: start - panel.raisedTop)
   }
 
   /// Bounces the panel, to show that it can't be dismissed.

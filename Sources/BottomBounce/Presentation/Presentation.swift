@@ -267,6 +267,7 @@ import ViewBuilding
     guard machine.state == .presenting, let container else { return }
     panelPresenter.add(delegate: self) { [panel] in
       container.presenter.setElementOrder(panel.view)
+      return isEnabled && responder.canBecomeFirstResponder
     }
     let keyboard = KeyboardCurve(on: container.window)
     becomeFirstResponder()
@@ -298,9 +299,11 @@ import ViewBuilding
   func becomeFirstResponder() {
     guard isActive else { return }
     focus.makeWindowKey()
-    let responder = body.initialFirstResponder ?? body.view
     if !isEnabled || !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
   }
+
+  /// The part of the body that becomes first responder.
+  private var responder: UIResponder { body.initialFirstResponder ?? body.view }
 
   /// A Boolean value that indicates whether the user can change and confirm the value.
   private var isEnabled: Bool { container?.environment.isEnabled ?? true }

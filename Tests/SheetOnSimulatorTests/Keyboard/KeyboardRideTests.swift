@@ -1,4 +1,5 @@
 import BottomBounce
+import Foundation
 import TestHost
 import Testing
 import UIKit
@@ -61,5 +62,40 @@ import UIKitSimulator
     screen.device.advance(by: 0.12)
     #expect((panel.layer.presentation() ?? panel.layer).opacity > 0.99)
     screen.settleAnimations()
+  }
+
+  @Test func `a panel that the app dismisses when the keyboard appears is never visible`() throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = true
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { screen.sheet.dismiss() } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    screen.sheet.show(.text("a"), in: screen.view) { _ in }
+    for _ in 0..<60 {
+      screen.device.advance(by: screen.device.frameInterval)
+      guard let panel = screen.panel else { break }
+      let top = screen.device.screenFrame(of: panel.layer).minY
+      let opacity = panel.layer.presentedProperties(at: screen.device.now).opacity
+      #expect(opacity < 0.05 || top >= screen.view.bounds.maxY - 0.5)
+    }
+    #expect(!screen.sheet.isPresented)
+  }
+
+  @Test func `with a hardware keyboard a text comes from below the lower edge`() throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = false
+    screen.sheet.show(.text("a"), in: screen.view) { _ in }
+    let panel = try #require(screen.panel)
+    var tops: [CGFloat] = []
+    for _ in 0..<60 {
+      screen.device.advance(by: screen.device.frameInterval)
+      tops.append(screen.device.screenFrame(of: panel.layer).minY)
+      #expect(panel.alpha == 1)
+    }
+    #expect(try #require(tops.first) > screen.view.bounds.maxY - panel.bounds.height / 3)
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 - 0.5 })
+    screen.settleAnimations()
+    #expect(panel.frame.maxY == screen.view.bounds.maxY - screen.edgeGap)
   }
 }

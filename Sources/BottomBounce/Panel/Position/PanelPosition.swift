@@ -12,8 +12,8 @@ import ViewBuilding
   /// The view whose safe area applies; `nil` for the sheet.
   private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
-  /// The maximum width in the current layout, in points.
-  private var currentMaximumWidth: CGFloat
+  /// The maximum width, in points; `nil` while the panel has not had more space.
+  private var currentMaximumWidth: CGFloat?
   private let floatingStyle: FloatingStyle
   /// The minimum distance from the upper safe area, in points.
   private let topGap: CGFloat
@@ -24,13 +24,15 @@ import ViewBuilding
   private let cover = UILayoutGuide()
   /// The part of the sheet between the safe area and `cover`.
   private let free = UILayoutGuide()
-  private let offScreen: EquationGroup
   private let attached: EquationGroup
   private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
-  private let aboveKeyboard: EquationGroup
   /// The position of the panel.
   private(set) var placement = PanelPlacement.attached
+  /// The active constraints of the panel on or off screen; `nil` before the first layout.
+  private var verticalPosition: EquationGroup?
+  /// The active constraints of the upper edge of `cover`.
+  private var coverTop: EquationGroup
   /// A Boolean value that indicates whether the panel at the lower edge is inset from it.
   private var isInset = false
   /// A Boolean value that indicates whether the panel is a floating card.
@@ -49,7 +51,7 @@ import ViewBuilding
   /// A width that no host exceeds, in points.
   private static let widest: CGFloat = 1_000_000
 
-  /// Adds the panel to a sheet, off screen.
+  /// Adds the panel to a sheet.
   ///
   /// - Parameters:
   ///   - panel: The panel.
@@ -66,7 +68,6 @@ import ViewBuilding
     // Equations have no numbers for infinity and NaN.
     let maximumWidth = CGFloat.minimum(.maximum(configuration.maximumWidth, 0), Self.widest)
     self.maximumWidth = maximumWidth
-    currentMaximumWidth = maximumWidth
     floatingStyle = configuration.floatingStyle
     let fits = configuration.detents.allSatisfy { $0.identifier == .fits }
     topGap = fits ? 0 : Self.detentGap
@@ -82,11 +83,7 @@ import ViewBuilding
     layout.numbers = [
       "distance": Self.floatingDistance, "gap": topGap, "edge": GlassMetrics.edgeGap,
     ]
-    layout.eqs(
-      """
-      cover.bottom == 0
-      panel.width <= \(maximumWidth)
-      """)
+    layout.eq("cover.bottom == 0")
     centeredHorizontally = layout.group("panel.centerX == safeArea.centerX")
     centeredHorizontally.activate()
     attached = layout.group(
@@ -97,19 +94,8 @@ import ViewBuilding
       """)
     attached.activate()
     aboveSafeArea = layout.group("cover.top == safeArea.bottom")
-    aboveKeyboard =
-      safeArea == nil
-      ? layout.group("cover.top == view.keyboard.top")
-      // The keyboard guide follows the sheet's own safe area only.
-      : layout.group(
-        """
-        cover.top <= view.keyboard.top
-        cover.top <= safeArea.bottom
-        cover.top == view.keyboard.top @ \(SheetPriority.almostRequired)
-        """)
     aboveSafeArea.activate()
-    offScreen = layout.group("panel.top == view.bottom")
-    offScreen.activate()
+    coverTop = aboveSafeArea
     updateSafeArea()
     panel.maximumHeights = { [weak self] in
       guard let self else { return (0, 0) }
@@ -119,6 +105,17 @@ import ViewBuilding
 
   // MARK: Constraints for some panels
 
+  private lazy var offScreen = layout.group("panel.top == view.bottom")
+  private lazy var aboveKeyboard =
+    safeArea == nil
+    ? layout.group("cover.top == view.keyboard.top")
+    // The keyboard guide follows the sheet's own safe area only.
+    : layout.group(
+      """
+      cover.top <= view.keyboard.top
+      cover.top <= safeArea.bottom
+      cover.top == view.keyboard.top @ \(SheetPriority.almostRequired)
+      """)
   private lazy var onScreen = layout.group("panel.bottom == 0")
   private lazy var onScreenInset = layout.group("panel.bottom == -edge")
   private lazy var onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
@@ -178,16 +175,16 @@ import ViewBuilding
   }
 
   /// A Boolean value that indicates whether the panel is on screen.
-  var isOnScreen: Bool {
-    get { !offScreen.isActive }
-    set {
-      guard newValue != isOnScreen else { return }
-      if newValue {
-        offScreen.replace(with: currentOnScreen)
-      } else {
-        currentOnScreen.replace(with: offScreen)
-      }
-    }
+  var isOnScreen = false {
+    didSet { if verticalPosition != nil { updateVerticalPosition() } }
+  }
+
+  private func updateVerticalPosition() {
+    let new = isOnScreen ? currentOnScreen : offScreen
+    guard new !== verticalPosition else { return }
+    verticalPosition?.deactivate()
+    new.activate()
+    verticalPosition = new
   }
 
   /// Keeps the panel above the keyboard from now on.
@@ -195,12 +192,13 @@ import ViewBuilding
   /// The panel calls it when the keyboard starts to appear, so that it doesn't follow the keyboard
   /// while off screen.
   func avoidKeyboard() {
-    aboveSafeArea.replace(with: aboveKeyboard)
+    coverTop.replace(with: aboveKeyboard)
+    coverTop = aboveKeyboard
   }
 
   /// A Boolean value that indicates whether a keyboard covers the sheet in the current layout.
   var isAboveKeyboard: Bool {
-    guard let sheet, aboveKeyboard.isActive else { return false }
+    guard let sheet, coverTop !== aboveSafeArea else { return false }
     return cover.layoutFrame.minY < sheet.bounds.height - insets.bottom - 1
   }
 
@@ -249,14 +247,15 @@ import ViewBuilding
     let insets = insets
     let width = sheet.bounds.width - insets.left - insets.right
     setPlacement(nextPlacement, isFullHeight: isFullHeight)
+    updateVerticalPosition()
     var maximum = min(maximumWidth, placement.maximumWidth)
     if !floats, width - maximum < Self.minimumRemainder { maximum = max(maximum, width) }
-    if maximum != currentMaximumWidth {
+    let distance =
+      floats ? 2 * Self.floatingDistance : isInset ? 2 * GlassMetrics.edgeGap : 0
+    if maximum != currentMaximumWidth, currentMaximumWidth != nil || width - distance > maximum {
       currentMaximumWidth = maximum
       layout.eq("panel.width <= \(maximum)")
     }
-    let distance =
-      floats ? 2 * Self.floatingDistance : isInset ? 2 * GlassMetrics.edgeGap : 0
     panel.prepareLayout(
       width: max(min(width - distance, maximum), 0), hostSize: sheet.bounds.size)
     if case .anchored(let anchor) = placement { self.anchor(to: anchor.view, in: sheet) }
@@ -268,8 +267,10 @@ import ViewBuilding
   private func setPlacement(_ placement: PanelPlacement, isFullHeight: Bool) {
     let isInset = placement == .attached && panel.surface.glass != nil && !isFullHeight
     guard placement != self.placement || isInset != self.isInset else { return }
-    let wasOnScreen = isOnScreen
-    if wasOnScreen { currentOnScreen.deactivate() }
+    if isOnScreen {
+      verticalPosition?.deactivate()
+      verticalPosition = nil
+    }
     let bounds = currentBounds
     self.placement = placement
     self.isInset = isInset
@@ -285,7 +286,6 @@ import ViewBuilding
     } else if !centeredHorizontally.isActive {
       centeredHorizontally.activate()
     }
-    if wasOnScreen { currentOnScreen.activate() }
   }
 
   /// Positions the panel below a view, or above it if there is not enough room.
