@@ -37,7 +37,8 @@
 
   /// Compares two collections.
   ///
-  /// When a view hierarchy is added to a window, all of its views compare the same two.
+  /// When a view hierarchy is added to a window, all of its views compare the same two, first to mark
+  /// the change and then to call handlers.
   private static func areEqual(_ new: UITraitCollection, _ old: UITraitCollection) -> Bool {
     if let last = lastComparison, last.0 === new, last.1 === old { return last.areEqual }
     let areEqual = new == old
@@ -49,7 +50,8 @@
   package mutating func consumeChange() -> UITraitCollection? {
     guard let previous = known else { return nil }
     known = nil
-    return previous == collection ? nil : previous
+    let isSame = previous === collection || Self.areEqual(collection, previous)
+    return isSame ? nil : previous
   }
 
   /// Calls the handlers of the traits that have changed.
