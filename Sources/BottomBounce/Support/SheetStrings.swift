@@ -23,6 +23,10 @@ struct SheetStrings {
   private let app: Bundle
   /// The locale of the numbers in the strings.
   private let locale: Locale
+  /// A Boolean value that indicates whether the locale's digits are 0 to 9.
+  ///
+  /// Reading it from the locale takes longer than writing the number.
+  private let hasLatinDigits: Bool
   /// The comma of the app's language, with a space.
   private let comma: String
 
@@ -50,6 +54,7 @@ struct SheetStrings {
   init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
     self.locale = locale
+    hasLatinDigits = locale.numberingSystem.identifier == "latn"
     let script = languages.first.flatMap { Locale.Language(identifier: $0).script }
     comma = script == .arabic ? "، " : ", "
     let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
@@ -94,7 +99,7 @@ struct SheetStrings {
 
   /// Returns a number in the digits of the user's locale.
   func number(_ number: Int) -> String {
-    if locale.numberingSystem.identifier == "latn" { return String(number) }
+    if hasLatinDigits { return String(number) }
     return number.formatted(.number.grouping(.never).locale(locale))
   }
 

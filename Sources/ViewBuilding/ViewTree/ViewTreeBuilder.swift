@@ -66,8 +66,12 @@ public import UIKit
 
   /// Combines the iterations of a loop.
   public static func buildArray(_ blocks: [ViewTreeBlock]) -> ViewTreeBlock {
-    ViewTreeBlock(
-      children: blocks.flatMap(\.children), statements: blocks.flatMap(\.statements))
+    guard var all = blocks.first else { return ViewTreeBlock() }
+    for block in blocks.dropFirst() {
+      all.children += block.children
+      all.statements += block.statements
+    }
+    return all
   }
 
   /// Returns the statements of a condition without `else`.
