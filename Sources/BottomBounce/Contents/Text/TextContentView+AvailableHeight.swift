@@ -7,23 +7,28 @@ extension TextContentView {
   /// check.
   var hasFooter: Bool { content.limit != nil || check != nil }
 
-  /// Makes the constraints of a view with and without the line with the counter.
+  /// Lets the view end below the line with the counter.
   func prepareFooter() {
     // A line of a form has no space below it.
     let margin: CGFloat = isLine ? -10 : 0
     endBelowFooter = layout?.group("footer.bottom == \(margin) @ \(SheetPriority.almostRequired)")
-    endAboveFooter =
-      suggestionRow == nil
+    endBelowFooter?.activate()
+  }
+
+  /// Makes the constraint of a view that ends above the line with the counter.
+  func makeEndAboveFooter() -> EquationGroup? {
+    suggestionRow == nil
       ? layout?.group("box.bottom == 0 @ \(SheetPriority.almostRequired)")
       : layout?.group("suggestions.bottom == 0 @ \(SheetPriority.almostRequired)")
-    endBelowFooter?.activate()
   }
 
   /// A Boolean value that indicates whether the line with the counter is hidden.
   var isFooterHidden: Bool { footer.isHidden }
 
   private func setFooterHidden(_ isHidden: Bool) {
-    guard isHidden != footer.isHidden, let endBelowFooter, let endAboveFooter else { return }
+    guard isHidden != footer.isHidden, let endBelowFooter else { return }
+    if endAboveFooter == nil { endAboveFooter = makeEndAboveFooter() }
+    guard let endAboveFooter else { return }
     footer.isHidden = isHidden
     if isHidden {
       endBelowFooter.replace(with: endAboveFooter)
@@ -57,7 +62,7 @@ extension TextContentView {
   /// The height of the line with the counter and the status, and of the distance above it, in
   /// points.
   private var footerHeight: CGFloat {
-    let label = countLabel.isHidden ? statusLabel : countLabel
+    let label = content.limit == nil ? statusLabel : countLabel
     return label.font.lineHeight.rounded(.up)
       + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)
   }

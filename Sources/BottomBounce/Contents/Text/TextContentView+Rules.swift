@@ -81,7 +81,8 @@ extension TextContentView {
   }
 
   private func showStatus() {
-    let isRunning = check?.isRunning == true
+    guard let check else { return }
+    let isRunning = check.isRunning
     guard statusLabel.text != (isRunning ? strings[.checking] : nil) else { return }
     statusLabel.text = isRunning ? strings[.checking] : nil
     statusLabel.isAccessibilityElement = isRunning

@@ -14,7 +14,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   let context: SheetContext
   let strings = SheetStrings()
   let countLabel = UILabel()
-  let statusLabel = UILabel()
+  private(set) lazy var statusLabel = UILabel()
   let revealButton: UIButton?
   let unitLabel: UILabel?
   let suggestionRow: SuggestionRow?
@@ -64,10 +64,10 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   var availableHeight = CGFloat.greatestFiniteMagnitude
   /// The view ends below the line with the counter; `nil` if it has none.
   var endBelowFooter: EquationGroup?
-  /// The view ends above the line with the counter; `nil` if it has none.
+  /// The view ends above the line with the counter; `nil` until it has been hidden.
   var endAboveFooter: EquationGroup?
-  /// The line with the counter and the status.
-  let footer = UIView()
+  /// The line with the counter and the status; without a status, the counter itself.
+  private(set) lazy var footer = check == nil ? countLabel : UIView()
   /// A Boolean value that indicates whether the app has set the font.
   private(set) var hasOwnFont = false
 
@@ -169,26 +169,31 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
           "top == box.bottom + \(Self.suggestionsMargin)"
         }
         if hasFooter {
-          ViewNode(self.footer, named: "footer") { _, _ in
-            "leading == box"
+          ViewNode(self.footer, named: "footer") { footer, _ in
+            if footer === self.countLabel {
+              self.prepareCount()
+              "leading >= box"
+            } else {
+              "leading == box"
+            }
             "trailing == -box"
             if self.suggestionRow == nil {
               "top == box.bottom + \(self.isLine ? 0 : Self.footerMargin)"
             } else {
               "top == suggestions.bottom + \(Self.suggestionsMargin)"
             }
-            ViewNode(self.statusLabel, named: "status") { label, _ in
-              self.prepare(label)
-              label.textColor = .secondaryLabel
-              label.isAccessibilityElement = false
-              "leading, top, bottom == 0"
-            }
-            ViewNode(self.countLabel, named: "count") { label, _ in
-              self.prepare(label)
-              label.isHidden = self.content.limit == nil
-              label.setContentCompressionResistancePriority(.required, for: .horizontal)
-              "trailing, top, bottom == 0"
-              "leading >= status.trailing + 8"
+            if footer !== self.countLabel {
+              ViewNode(self.statusLabel, named: "status") { label, _ in
+                self.prepare(label)
+                label.textColor = .secondaryLabel
+                label.isAccessibilityElement = false
+                "leading, top, bottom == 0"
+              }
+              ViewNode(self.countLabel, named: "count") { _, _ in
+                self.prepareCount()
+                "trailing, top, bottom == 0"
+                "leading >= status.trailing + 8"
+              }
             }
           }
         } else if suggestionRow != nil {
@@ -204,6 +209,12 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   private func prepare(_ label: UILabel) {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
+  }
+
+  private func prepareCount() {
+    prepare(countLabel)
+    countLabel.isHidden = content.limit == nil
+    countLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
   }
 
   private func prepareUnit(_ label: UILabel) {
