@@ -555,7 +555,8 @@ import ViewBuilding
     else { return }
     let request = PresentationRequest(
       question, title: question.title, configuration: configuration.forQuestion,
-      onDecision: { if let value = $0.value { question.answer(value) } })
+      delivery: .atDecision
+    ) { if let value = $0.value { question.answer(value) } }
     self.question = request
     container.presenter.present(request, in: host)
   }

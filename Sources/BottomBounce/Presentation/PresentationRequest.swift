@@ -14,6 +14,14 @@ import ViewBuilding
 @MainActor final class PresentationRequest<Content: SheetContent>: AnyPresentationRequest {
   typealias Handler = @MainActor (Outcome<Content.Value>) -> Void
 
+  /// The moment at which the closure for the outcome runs, and after it the action of a button.
+  enum Delivery {
+    /// At the decision, before the panel animates out, for a sheet in a view.
+    case atDecision
+    /// When the sheet is removed, for a sheet from a view controller.
+    case atEnd
+  }
+
   let content: Content
   let header: SheetHeader
   let buttons: [SheetButton]
@@ -30,13 +38,13 @@ import ViewBuilding
   /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
   /// the outcome.
   var buttonAction: (@MainActor () -> Void)?
-  /// A Boolean value that indicates whether the closure for the outcome runs when the sheet is
-  /// removed, instead of at the decision.
-  var deliversAtEnd = false
   /// A Boolean value that indicates whether the app gets the reason of a cancellation.
   var handlesCancellation = true
-  private var onDecision: Handler?
-  private var onEnd: Handler?
+  private let delivery: Delivery
+  /// The closure for the outcome; `nil` after the call.
+  private var onOutcome: Handler?
+  /// The closure that resumes a task; `nil` after the end.
+  private var onEnd: (@MainActor () -> Void)?
   private var decision: OutcomeBox<Content.Value>?
   private var willPresentWasCalled = false
   /// The visible height of the panel that the app knows, in points.
@@ -52,16 +60,17 @@ import ViewBuilding
   ///   - callbacks: The closures of the life cycle.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
   ///   - commit: Saves the value after OK.
-  ///   - onDecision: Called with the outcome when it is decided.
-  ///   - onEnd: Called with the outcome when the sheet is removed.
+  ///   - delivery: The moment at which `onOutcome` is called.
+  ///   - onEnd: Called when the sheet is removed, after `onOutcome`.
+  ///   - onOutcome: Called with the outcome.
   init(
     _ content: Content, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
     commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
-    onDecision: @escaping Handler,
-    onEnd: @escaping Handler = { _ in }
+    delivery: Delivery, onEnd: @escaping @MainActor () -> Void = {},
+    onOutcome: @escaping Handler
   ) {
     self.content = content
     header = title?.header ?? SheetHeader()
@@ -70,27 +79,25 @@ import ViewBuilding
     self.callbacks = callbacks
     self.shouldDismiss = shouldDismiss
     self.commit = commit
-    self.onDecision = onDecision
+    self.delivery = delivery
     self.onEnd = onEnd
+    self.onOutcome = onOutcome
   }
 
   deinit {
-    let onDecision = onDecision
-    let onEnd = onEnd
-    if onDecision == nil, onEnd == nil { return }
-    let decision = decision
+    guard let onEnd else { return }
+    let (delivery, onOutcome, decision) = (delivery, onOutcome, decision)
     let callbacks = willPresentWasCalled ? callbacks : nil
     let buttonAction = buttonAction
     let height = height
     PendingWork.task("outcome of a released sheet") { _ in
       let outcome = decision?.outcome ?? .cancelled(.released)
-      if let onDecision {
-        callbacks?.willDismiss?(outcome)
-        onDecision(outcome)
-      }
+      if decision == nil { callbacks?.willDismiss?(outcome) }
+      if delivery == .atDecision { onOutcome?(outcome) }
       if height != 0 { callbacks?.heightChanged?(0) }
       callbacks?.didDismiss?(outcome)
-      onEnd?(outcome)
+      if delivery == .atEnd { onOutcome?(outcome) }
+      onEnd()
       if outcome.cancellation == .button { buttonAction?() }
     }
   }
@@ -113,22 +120,24 @@ import ViewBuilding
     callbacks.heightChanged?(height)
   }
 
-  /// Delivers the outcome.
+  /// Decides the outcome.
   ///
   /// Later calls have no effect.
   func decide(_ outcome: Outcome<Content.Value>) {
-    guard let onDecision else { return }
-    self.onDecision = nil
+    guard decision == nil else { return }
     decision = OutcomeBox(outcome)
     if willPresentWasCalled { callbacks.willDismiss?(outcome) }
-    onDecision(outcome)
-    if !deliversAtEnd { runButtonAction() }
+    if delivery == .atDecision { deliver(outcome) }
   }
 
-  private func runButtonAction() {
-    let action = buttonAction
-    buttonAction = nil
-    if outcome?.cancellation == .button { action?() }
+  /// Calls the closure for the outcome, and after it the action of the button that was tapped.
+  ///
+  /// Later calls have no effect.
+  private func deliver(_ outcome: Outcome<Content.Value>) {
+    let (onOutcome, action) = (onOutcome, buttonAction)
+    (self.onOutcome, buttonAction) = (nil, nil)
+    onOutcome?(outcome)
+    if outcome.cancellation == .button { action?() }
   }
 
   /// Ends the request after the sheet is removed.
@@ -136,18 +145,19 @@ import ViewBuilding
   /// Later calls have no effect.
   func end() {
     guard let onEnd else { return }
-    let outcome = outcome ?? .cancelled(.released)
     self.onEnd = nil
+    let outcome = outcome ?? .cancelled(.released)
     decide(outcome)
     if willPresentWasCalled { callbacks.didDismiss?(outcome) }
-    onEnd(outcome)
-    runButtonAction()
+    deliver(outcome)
+    onEnd()
   }
 
   func cancel(_ reason: Cancellation) {
     if let presentation { return presentation.handle(.cancel(reason)) }
     guard outcome == nil else { return }
-    SheetWarning(reason, isFromController: deliversAtEnd, isHandled: handlesCancellation)?.log()
+    SheetWarning(reason, isFromController: delivery == .atEnd, isHandled: handlesCancellation)?
+      .log()
     decide(.cancelled(reason))
     end()
   }

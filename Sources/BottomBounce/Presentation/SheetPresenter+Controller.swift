@@ -28,13 +28,19 @@ extension SheetPresenter {
   func present<Content>(
     _ request: PresentationRequest<Content>, from controller: UIViewController
   ) {
-    guard request.isWaiting, let container = view else { return }
-    if !request.deliversAtEnd, request.configuration.largestUndimmedDetent != nil {
+    if request.isWaiting, request.configuration.largestUndimmedDetent != nil {
       SheetWarning.undimmedDetentIgnored.log()
     }
-    request.deliversAtEnd = true
+    start(request, from: controller)
+  }
+
+  /// Presents a request, now or after a transition of UIKit.
+  private func start<Content>(
+    _ request: PresentationRequest<Content>, from controller: UIViewController
+  ) {
+    guard request.isWaiting, let container = view else { return }
     if let upper = upperContainer(for: request) {
-      return upper.presenter.present(request, from: controller)
+      return upper.presenter.start(request, from: controller)
     }
     switch Self.target(from: controller) {
     case .sheets(let sheets):
@@ -54,7 +60,7 @@ extension SheetPresenter {
         defer { withExtendedLifetime(container) {} }
         removeWaiting(request)
         guard let controller else { return request.cancel(.hostDetached) }
-        present(request, from: controller)
+        start(request, from: controller)
       }
     case .cancelled(let reason):
       request.cancel(reason)
@@ -81,7 +87,7 @@ extension SheetPresenter {
         removeWaiting(request)
         guard let controller else { return request.cancel(.hostDetached) }
         if hasPresentations { return request.cancel(.superseded) }
-        present(request, from: controller)
+        start(request, from: controller)
       }
     }
   }

@@ -1,12 +1,12 @@
 import ViewBuilding
 
-/// Cancels a request when the task that awaits its outcome is canceled.
-@MainActor final class TaskLink {
+/// A connection between a request and the task that awaits its outcome.
+@MainActor final class TaskLink<Value> {
   weak var request: (any AnyPresentationRequest)?
-  /// A Boolean value that indicates whether the outcome is the cancellation of the task.
-  var isCancelledByTask = false
+  /// The outcome; `nil` until it is delivered.
+  var outcome: Outcome<Value>?
 
-  /// Cancels the request on the main actor.
+  /// Cancels the request on the main actor, because the task is canceled.
   ///
   /// Any thread can call it.
   nonisolated func cancel() {

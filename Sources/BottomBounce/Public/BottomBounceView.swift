@@ -126,14 +126,13 @@ public final class BottomBounceView: UIView {
   ) {
     let request = PresentationRequest(
       content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
-      shouldDismiss: shouldDismiss, commit: commit,
-      onDecision: { _ in },
-      onEnd: { outcome in
-        switch outcome {
-        case .value(let value): onValue(value)
-        case .cancelled(let cancellation): onCancel?(cancellation)
-        }
-      })
+      shouldDismiss: shouldDismiss, commit: commit, delivery: .atEnd
+    ) { outcome in
+      switch outcome {
+      case .value(let value): onValue(value)
+      case .cancelled(let cancellation): onCancel?(cancellation)
+      }
+    }
     request.handlesCancellation = onCancel != nil
     presenter.present(request, from: controller)
   }
@@ -167,9 +166,9 @@ public final class BottomBounceView: UIView {
     commit: (@MainActor (Content.Value) async throws -> Void)? = nil
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     try await outcome(
-      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit
-    ) {
-      [presenter] request in
+      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit,
+      delivery: .atEnd
+    ) { [presenter] request in
       presenter.present(request, from: controller)
     }
   }
@@ -204,13 +203,13 @@ public final class BottomBounceView: UIView {
   ) {
     let request = PresentationRequest(
       content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
-      shouldDismiss: shouldDismiss, commit: commit,
-      onDecision: { outcome in
-        switch outcome {
-        case .value(let value): onValue(value)
-        case .cancelled(let cancellation): onCancel?(cancellation)
-        }
-      })
+      shouldDismiss: shouldDismiss, commit: commit, delivery: .atDecision
+    ) { outcome in
+      switch outcome {
+      case .value(let value): onValue(value)
+      case .cancelled(let cancellation): onCancel?(cancellation)
+      }
+    }
     request.handlesCancellation = onCancel != nil
     presenter.present(request, in: host)
   }
@@ -243,9 +242,9 @@ public final class BottomBounceView: UIView {
     commit: (@MainActor (Content.Value) async throws -> Void)? = nil
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     try await outcome(
-      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit
-    ) {
-      [presenter] request in
+      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit,
+      delivery: .atDecision
+    ) { [presenter] request in
       presenter.present(request, in: host)
     }
   }
@@ -256,25 +255,27 @@ public final class BottomBounceView: UIView {
     _ configuration: SheetConfiguration, _ callbacks: SheetCallbacks<Content.Value>,
     _ shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
     _ commit: (@MainActor (Content.Value) async throws -> Void)?,
+    delivery: PresentationRequest<Content>.Delivery,
     present: @MainActor (PresentationRequest<Content>) -> Void
   ) async throws(CancellationError) -> Outcome<Content.Value> {
     if Task.isCancelled { throw CancellationError() }
-    let link = TaskLink()
-    let box: OutcomeBox<Content.Value> = await withTaskCancellationHandler {
+    let link = TaskLink<Content.Value>()
+    await withTaskCancellationHandler {
       await PendingWork.awaitValue("outcome for a task") { end in
         let request = PresentationRequest(
           content, title: title, buttons: buttons, configuration: configuration,
-          callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit,
-          onDecision: { link.isCancelledByTask = $0.cancellation == .task },
-          onEnd: { end(OutcomeBox($0)) })
+          callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit, delivery: delivery,
+          onEnd: { end(()) }, onOutcome: { link.outcome = $0 })
         link.request = request
         present(request)
       }
     } onCancel: {
       link.cancel()
     }
-    if link.isCancelledByTask { throw CancellationError() }
-    return box.outcome
+    guard let outcome = link.outcome, outcome.cancellation != .task else {
+      throw CancellationError()
+    }
+    return outcome
   }
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.

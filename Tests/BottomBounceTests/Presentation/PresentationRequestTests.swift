@@ -7,15 +7,18 @@ import Testing
   @MainActor private final class Log {
     var lines: [String] = []
 
-    func request() -> PresentationRequest<TextContent> {
+    func request(
+      _ delivery: PresentationRequest<TextContent>.Delivery = .atDecision
+    ) -> PresentationRequest<TextContent> {
       PresentationRequest(
         TextContent(),
         callbacks: .init(
           willPresent: { self.lines.append("will present") },
           willDismiss: { self.lines.append("will dismiss \($0)") },
           didDismiss: { self.lines.append("did dismiss \($0)") }),
-        onDecision: { self.lines.append("decided \($0)") },
-        onEnd: { self.lines.append("ended \($0)") })
+        delivery: delivery,
+        onEnd: { self.lines.append("end") },
+        onOutcome: { self.lines.append("\($0)") })
     }
   }
 
@@ -26,14 +29,50 @@ import Testing
     request.decide(.cancelled(.programmatic))
     request.end()
     request.end()
-    #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
+    #expect(log.lines == ["value(\"a\")", "end"])
+  }
+
+  @Test func `a request that delivers at the end calls nothing at the decision`() {
+    let log = Log()
+    let request = log.request(.atEnd)
+    request.begin()
+    request.decide(.value("a"))
+    #expect(log.lines == ["will present", "will dismiss value(\"a\")"])
+    request.end()
+    request.end()
+    #expect(log.lines.dropFirst(2) == ["did dismiss value(\"a\")", "value(\"a\")", "end"])
+  }
+
+  @Test(arguments: [false, true])
+  func `the action of a button runs once, after the outcome`(atEnd: Bool) {
+    let log = Log()
+    let request = log.request(atEnd ? .atEnd : .atDecision)
+    request.begin()
+    request.buttonAction = { log.lines.append("action") }
+    request.decide(.cancelled(.button))
+    #expect(log.lines.contains("action") != atEnd)
+    request.end()
+    #expect(log.lines.filter { $0 == "action" }.count == 1)
+    let outcome = log.lines.firstIndex(of: "cancelled(button)")
+    #expect(outcome.map { log.lines[$0 + 1] } == "action")
+  }
+
+  @Test func `release of a request that delivers at the end delivers its decision`() async {
+    let log = Log()
+    do {
+      let request = log.request(.atEnd)
+      request.begin()
+      request.decide(.value("a"))
+    }
+    for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
+    #expect(log.lines.dropFirst(2) == ["did dismiss value(\"a\")", "value(\"a\")", "end"])
   }
 
   @Test func `release before a decision delivers .released once`() async {
     let log = Log()
     _ = log.request()
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
-    #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
+    #expect(log.lines == ["cancelled(released)", "end"])
   }
 
   @Test func `release after a decision ends with that decision`() async {
@@ -43,7 +82,7 @@ import Testing
       request.decide(.value("a"))
     }
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
-    #expect(log.lines == ["decided value(\"a\")", "ended value(\"a\")"])
+    #expect(log.lines == ["value(\"a\")", "end"])
   }
 
   @Test func `presentation and dismissal callbacks are paired around the outcome`() {
@@ -55,8 +94,8 @@ import Testing
     request.end()
     #expect(
       log.lines == [
-        "will present", "will dismiss value(\"a\")", "decided value(\"a\")",
-        "did dismiss value(\"a\")", "ended value(\"a\")",
+        "will present", "will dismiss value(\"a\")", "value(\"a\")",
+        "did dismiss value(\"a\")", "end",
       ])
   }
 
@@ -66,15 +105,15 @@ import Testing
     for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
     #expect(
       log.lines == [
-        "will present", "will dismiss cancelled(released)", "decided cancelled(released)",
-        "did dismiss cancelled(released)", "ended cancelled(released)",
+        "will present", "will dismiss cancelled(released)", "cancelled(released)",
+        "did dismiss cancelled(released)", "end",
       ])
   }
 
   @Test func `an end without a decision delivers an outcome`() {
     let log = Log()
     log.request().end()
-    #expect(log.lines == ["decided cancelled(released)", "ended cancelled(released)"])
+    #expect(log.lines == ["cancelled(released)", "end"])
   }
 
   @Test func `a sheet decided before it is presented is not presented`() {
@@ -83,6 +122,6 @@ import Testing
     request.decide(.cancelled(.hostDetached))
     request.begin()
     request.end()
-    #expect(log.lines == ["decided cancelled(hostDetached)", "ended cancelled(hostDetached)"])
+    #expect(log.lines == ["cancelled(hostDetached)", "end"])
   }
 }
