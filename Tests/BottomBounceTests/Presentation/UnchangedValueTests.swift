@@ -84,9 +84,10 @@ import UIKit
     }
     await host.settle()
     #expect(isEnabled == false)
+    let first = try #require((host.formViews("BottomBounce.text") as [UITextField]).first)
     host.type("x")
     #expect(isEnabled == true)
-    host.textField?.deleteBackward()
+    first.deleteBackward()
     #expect(isEnabled == false)
     if inForm {
       let note = try #require((host.formViews("BottomBounce.text") as [UITextField]).last)

@@ -281,6 +281,7 @@ import UIKit
     #expect(host.firstResponder === texts.first)
     // The first key deletes a secure text.
     host.type("xyz")
+    await host.settle()
     host.tapOK()
     await host.settle()
     #expect(messages == ["The passwords differ."] && outcomes.total == 0)
