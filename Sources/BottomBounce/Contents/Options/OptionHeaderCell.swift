@@ -46,8 +46,8 @@ final class OptionHeaderCell: UITableViewCell {
   private func makeLayout() -> EquationLayout {
     ViewTree(in: contentView) {
       ViewNode(label, named: "label") {
-        "leading == 16"
-        "trailing == -16"
+        "leading == \(SheetMetrics.boxMargin)"
+        "trailing == -\(SheetMetrics.boxMargin)"
       }
     }.layout
   }

@@ -3,6 +3,9 @@ import ViewBuilding
 
 /// A rounded box with a magnifying glass and a search field.
 final class OptionSearchBox: UIView {
+  /// The minimum height of the field in points: the height of a line of body text.
+  private static let minimumFieldHeight: CGFloat = 22
+
   private let field: UITextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
@@ -32,7 +35,7 @@ final class OptionSearchBox: UIView {
         "trailing == -8"
         "top == 7"
         "bottom == -7"
-        "height >= 22"
+        "height >= \(Self.minimumFieldHeight)"
       }
     }
   }

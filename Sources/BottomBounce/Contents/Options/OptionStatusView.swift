@@ -44,8 +44,8 @@ final class OptionStatusView: UIView {
         "top >= 8"
       }
       ViewNode(stack) {
-        "leading == 16"
-        "trailing == -16"
+        "leading == \(SheetMetrics.boxMargin)"
+        "trailing == -\(SheetMetrics.boxMargin)"
         "centerY == 0"
         "top == indicator.bottom + 8"
       }
