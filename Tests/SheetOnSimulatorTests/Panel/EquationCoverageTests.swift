@@ -153,6 +153,21 @@ private struct SourceEquation: CustomStringConvertible {
       pad.sheet.dismiss()
       await pad.device.settle()
     }
+    // There is little room: buttons are wider than the host, and counters are hidden.
+    let narrow = TestHost(on: Simulator(.iPhone16, systemVersion: version))
+    let part = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 800))
+    narrow.view.addSubview(part)
+    narrow.sheet.show(
+      .wheel(["A"]), title: SheetHeader("Thing", okTitle: "A long title"), in: part
+    ) { _ in }
+    await narrow.device.settle()
+    for text in [TextContent("a", limit: 9), .text("a", limit: 9).suggestions(["b"])] {
+      let landscape = TestHost(on: Simulator(.iPhoneSE3, systemVersion: version))
+      landscape.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      landscape.device.rotate(to: .landscapeLeft)
+      await landscape.device.settle()
+      await show(text, on: landscape)
+    }
     let bouncing = TestHost(on: Simulator(.iPhone16, systemVersion: version))
     await show(
       .wheel(["A", "B"]), on: bouncing, SheetConfiguration { $0.transition = .spring(bounce: 0.3) })
