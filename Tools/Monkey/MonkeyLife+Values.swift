@@ -18,7 +18,7 @@ extension MonkeyLife {
   /// Shows a sheet whose outcome is compared with the screen.
   func openValue() -> String {
     guard ledger.requests.count < (isCalm ? 1 : 6) else { return wait() }
-    switch random.index(8) {
+    switch random.index(10) {
     case 0:
       return show(TextContent(random.pick(["", "Ada", " x "])), "a text") { Self.differs($0, $1) }
     case 1:
@@ -47,6 +47,16 @@ extension MonkeyLife {
     case 6:
       let options = (0..<4).sheetOptions { "Option \($0)" }
       return show(ListContent(options, selected: 1), "a list") { Self.differs([$0], $1) }
+    case 7:
+      return show(Self.makeForm(), "a form") { Self.differs($0, $1) }
+    case 8:
+      let account = Account()
+      let before = account.description
+      return show(Self.makeForm(of: account), "a form with an object") {
+        Self.differs($0.order, $1)
+      } canceled: {
+        account.description == before ? nil : "\(account) instead of \(before) after Cancel"
+      }
     default:
       let options = (0..<4).sheetOptions { "Option \($0)" }
       return show(ChecklistContent(options, selected: [1]), "a checklist") { Self.differs($0, $1) }
@@ -55,11 +65,13 @@ extension MonkeyLife {
 
   private func show<Content: SheetContent>(
     _ content: Content, _ title: String,
-    differs: @escaping @MainActor (Content.Value, UIView) -> String?
+    differs: @escaping @MainActor (Content.Value, UIView) -> String?,
+    canceled: @escaping @MainActor () -> String? = { nil }
   ) -> String {
     let reactions = ValueSheet.Reaction.allCases + [.none]
     let value = ValueSheet(
-      title: title, veto: random.pick(reactions), commit: random.pick(reactions))
+      title: title, veto: random.pick(reactions), commit: random.pick(reactions),
+      canceled: canceled)
     values.append(value)
     sheetsOfRound += 1
     let request = ledger.requests.count

@@ -36,6 +36,8 @@ import UIKit
   var readValue: (() -> String?)?
   /// The task that awaits the outcome, or `nil` for a sheet with closures.
   var task: Task<Void, Never>?
+  /// Returns what is wrong after the sheet was canceled, or `nil`.
+  private let canceled: @MainActor () -> String?
   private var isDecided = false
   /// The last value that the app was asked to save.
   private var saved: String?
@@ -45,7 +47,11 @@ import UIKit
   private var pendingVetoes: [CheckedContinuation<Bool, Never>] = []
   private var pendingCommits: [CheckedContinuation<Bool, Never>] = []
 
-  init(title: String, veto: Reaction, commit: Reaction) {
+  init(
+    title: String, veto: Reaction, commit: Reaction,
+    canceled: @escaping @MainActor () -> String?
+  ) {
+    self.canceled = canceled
     self.title = title
     self.veto = veto
     self.commit = commit
@@ -71,7 +77,10 @@ import UIKit
       isDecided = true
       // It retains the body.
       readValue = nil
-      guard let value = outcome.value else { return }
+      guard let value = outcome.value else {
+        if let problem = canceled() { problems.append(problem) }
+        return
+      }
       // VoiceOver can turn a wheel while the app saves.
       if commit == .none {
         check(value, differs)

@@ -1,0 +1,92 @@
+import BottomBounce
+import UIKit
+
+// Forms whose values are compared with the screen.
+extension MonkeyLife {
+  /// What a form asks for.
+  struct Order: CustomStringConvertible {
+    var name = "Ada"
+    var code = ""
+    var count = 5
+    var size = "M"
+    var isGift = false
+    var note: String?
+
+    var description: String {
+      "\(name), \(code), \(count), \(size), \(isGift), \(note ?? "nothing")"
+    }
+  }
+
+  /// An object that a form edits.
+  final class Account: CustomStringConvertible {
+    var order = Order()
+
+    var description: String { order.description }
+  }
+
+  /// Returns a form with fields that depend on each other, and a rule.
+  static func makeForm() -> FormContent<Order> {
+    .form(Order()) { f, order in
+      f.field("Name", \.name) { .text($0).rules(.required()) }
+      f.field("Code", \.code) { order.isGift ? .text($0).secure() : .text($0) }
+      f.field("Count", \.count) { .number($0, in: 0...(order.isGift ? 500 : 50)) }
+      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.toggle("Gift", \.isGift)
+      if order.isGift {
+        f.field("Note", \.note) { .text($0 ?? "").footer { "\($0.count) letters" } }
+      }
+    }
+    .rule(at: \.code) { $0.code == $0.name ? "Choose another code." : nil }
+    .footer { "\($0.name): \($0.count)" }
+  }
+
+  /// Returns a form that edits an object.
+  static func makeForm(of account: Account) -> FormContent<Account> {
+    .form(account) { f, account in
+      f.field("Name", \.order.name) { .text($0).rules(.required()) }
+      f.field("Code", \.order.code) {
+        account[\.order.isGift] ? .text($0).secure() : .text($0)
+      }
+      f.field("Count", \.order.count) { .number($0, in: 0...500) }
+      f.field("Size", \.order.size) { .wheel(["S", "M", "L"], selected: $0) }
+      f.toggle("Gift", \.order.isGift)
+    }
+    .footer { "\($0[\.order.name]): \($0[\.order.count])" }
+  }
+
+  /// Compares the value of a form with its fields.
+  static func differs(_ order: Order, _ body: UIView) -> String? {
+    let texts = body.descendants(UITextField.self)
+    guard texts.count >= 3 else { return "\(texts.count) texts in a form" }
+    func isShown(_ text: String, _ index: Int) -> Bool {
+      let shown = texts[index].text ?? ""
+      return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        == shown.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    if !isShown(order.name, 0) { return "\(order) with the name \(texts[0].text ?? "")" }
+    // A secure text isn't trimmed.
+    if !isShown(order.code, 1) { return "\(order) with the code \(texts[1].text ?? "")" }
+    let digits = (texts[2].text ?? "").compactMap(\.wholeNumberValue)
+    let count = digits.reduce(0) { $0 * 10 + $1 }
+    if count != order.count { return "\(order) with the count \(texts[2].text ?? "")" }
+    if texts.count > 3, !isShown(order.note ?? "", 3) {
+      return "\(order) with the note \(texts[3].text ?? "")"
+    }
+    let toggle = body.descendant(UISwitch.self)
+    if toggle?.isOn != order.isGift { return "\(order) with another state of the switch" }
+    let row = body.descendant(UIControl.self) {
+      $0.accessibilityIdentifier == "BottomBounce.row"
+    }
+    return row?.accessibilityValue == order.size
+      ? nil : "\(order) with the size \(row?.accessibilityValue ?? "")"
+  }
+}
+
+extension UIView {
+  /// Returns the views of a class in this view, from top to bottom in stack views.
+  fileprivate func descendants<View: UIView>(_ type: View.Type) -> [View] {
+    if let view = self as? View { return [view] }
+    let views = (self as? UIStackView)?.arrangedSubviews ?? subviews
+    return views.flatMap { $0.descendants(type) }
+  }
+}
