@@ -82,7 +82,8 @@ extension TestHost {
   public func formViews<View: UIView>(_ identifier: String?) -> [View] {
     func views(in view: UIView) -> [View] {
       if view.isHidden { return [] }
-      if let match = view as? View, identifier == nil || view.accessibilityIdentifier == identifier {
+      if let match = view as? View, identifier == nil || view.accessibilityIdentifier == identifier
+      {
         return [match]
       }
       return view.subviews.flatMap(views)
