@@ -72,6 +72,13 @@ public import UIKit
   /// ``SheetConfiguration/disablesOKWhileUnchanged``. The default is `nil`: each change counts.
   public var hasChanges: (@MainActor () -> Bool)?
 
+  /// Shows what the user has entered in the view of another body, and returns whether it did.
+  ///
+  /// A form calls it before this body takes the place of the other one, because the content has other
+  /// settings, such as ``SheetLineContent/bodySettings``. The default is `nil`: the body begins with
+  /// the last valid value, and isn't shown before the other one is valid.
+  public var adoptEdits: (@MainActor (_ old: UIView) -> Bool)?
+
   /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
   ///
   /// The sheet calls it after OK, when the value is valid, and before `commit`. If `commit` throws,

@@ -91,11 +91,10 @@ import UIKit
     if let old, description.update(old) { return old }
     let field = description.makeField(self)
     if let old {
-      guard old.isReplaceable(by: field) else { return old }
+      guard field.replace(old) else { return old }
       old.part?.cancel?()
       old.announcer.announce(nil)
-      field.replace(old)
-      view.replace(old.view, with: field.view)
+      view.replace(old.view, with: field.view) { field.focus() }
       // The text may be valid now.
       var values = values
       try? field.read(into: &values)

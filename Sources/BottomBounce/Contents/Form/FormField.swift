@@ -37,17 +37,24 @@ import UIKit
   /// - Throws: An error if the value isn't valid.
   func read(into values: inout FormValues<Root>) throws(ValidationError) {}
 
-  /// Returns whether another field can replace this one without losing text that the user has
-  /// entered.
-  func isReplaceable(by new: FormField<Root>) -> Bool { true }
+  /// A Boolean value that indicates whether the form has the value that the field shows, so that
+  /// another field can show it.
+  var isValid: Bool { true }
 
   /// Takes the place of another field, with the text that the user has entered.
-  func replace(_ old: FormField<Root>) {
+  ///
+  /// - Returns: `false` if the other field must stay, because the text would be lost.
+  func replace(_ old: FormField<Root>) -> Bool {
+    // An input method composes.
+    if old.view.textEntry?.markedTextRange != nil { return false }
+    let adoptsEdits = old.part.map { part?.adoptEdits?($0.view) == true } ?? false
+    guard adoptsEdits || old.isValid else { return false }
     hasChanged = old.hasChanged
-    guard let text = old.view.textView, let newText = view.textView else { return }
-    newText.adoptText(of: text)
-    isRejected = old.isRejected
-    view.message = old.view.message
+    if adoptsEdits {
+      isRejected = old.isRejected
+      view.message = old.view.message
+    }
+    return true
   }
 
   /// Updates the view after a change of the form.
@@ -116,12 +123,7 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     return true
   }
 
-  override func isReplaceable(by new: FormField<Root>) -> Bool {
-    // An input method composes.
-    if view.textEntry?.markedTextRange != nil { return false }
-    let keepsText = view.textView != nil && new.view.textView != nil
-    return keepsText || isNone || (try? body?.value()) != nil
-  }
+  override var isValid: Bool { isNone || (try? body?.value()) != nil }
 
   private func makeBody(_ content: Content, in form: Form<Root>) {
     let context = form.makeContext(for: self, title: title)
@@ -175,9 +177,10 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     hasChanged = false
   }
 
-  override func replace(_ old: FormField<Root>) {
-    super.replace(old)
+  override func replace(_ old: FormField<Root>) -> Bool {
+    guard super.replace(old) else { return false }
     if let old = old as? FormPart { bodyValue = old.bodyValue }
+    return true
   }
 
   override func hasChanges(from initial: FormValues<Root>) -> Bool {

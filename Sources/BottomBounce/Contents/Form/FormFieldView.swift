@@ -122,22 +122,12 @@ class FormFieldView: UIStackView {
   final var textField: UITextField? { first(UITextField.self, in: self) }
 
   /// The text field or the text view of the field's content; `nil` if it has none.
-  final var textEntry: (any TextEntry)? { textField ?? first(UITextView.self, in: self) }
+  final var textEntry: (any UIView & UITextInput)? {
+    textField ?? first(UITextView.self, in: self)
+  }
 
   /// A Boolean value that indicates whether the field's content takes text.
   final var isText: Bool { textEntry != nil }
-
-  /// The view of a text or a number; `nil` for other contents.
-  final var textView: TextContentView? { first(TextContentView.self, in: self) }
-
-  /// Becomes first responder in place of another text entry, if the field's content takes text.
-  final func takeFocus(from old: any TextEntry) {
-    if let text = textView {
-      text.takeFocus(from: old)
-    } else {
-      textEntry?.becomeFirstResponder()
-    }
-  }
 
   private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
     for subview in view.subviews {

@@ -53,12 +53,14 @@ final class FormView: UIView {
     updateColumns()
   }
 
-  /// Shows a field in place of another one, and keeps the first responder and the selection.
-  func replace(_ old: FormFieldView, with new: FormFieldView) {
+  /// Shows a field in place of another one.
+  ///
+  /// - Parameter focus: Makes the new field first responder if the other one was.
+  func replace(_ old: FormFieldView, with new: FormFieldView, focus: () -> Void) {
     guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
     stack.insertArrangedSubview(new, at: index)
     // The keyboard stays if the first responder changes before it leaves the window.
-    if let entry = old.textEntry, entry.isFirstResponder { new.takeFocus(from: entry) }
+    if old.textEntry?.isFirstResponder == true, new.isText { focus() }
     old.removeFromSuperview()
   }
 

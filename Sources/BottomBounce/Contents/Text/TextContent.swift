@@ -191,6 +191,11 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
     body.setEnabled = { view.isDisabled = !$0 }
+    body.adoptEdits = { old in
+      guard let old = old as? TextContentView else { return false }
+      view.adoptText(of: old)
+      return true
+    }
     body.hasChanges = { view.entry.enteredText != view.initialText }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }

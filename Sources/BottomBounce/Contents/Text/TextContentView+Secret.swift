@@ -29,23 +29,18 @@ extension TextContentView {
     let selection = textField.selectedOffsets
     textField.unmarkText()
     textField.isSecureTextEntry.toggle()
-    if textField.isSecureTextEntry { rewrite(textField) }
+    keepSecretText()
     textField.selectedOffsets = selection
     updateRevealButton()
-  }
-
-  /// Becomes first responder in place of another text entry that had the same text.
-  func takeFocus(from old: any TextEntry) {
-    guard becomeFirstResponder() else { return }
-    if let textField, textField.isSecureTextEntry { rewrite(textField) }
-    entry.selectedOffsets = old.selectedOffsets
   }
 
   /// Sets the same text again.
   ///
   /// Otherwise a field that became secure would delete it with the next key.
-  private func rewrite(_ textField: UITextField) {
-    guard textField.isFirstResponder, let text = textField.text, !text.isEmpty else { return }
+  func keepSecretText() {
+    guard let textField, textField.isSecureTextEntry, textField.isFirstResponder,
+      let text = textField.text, !text.isEmpty
+    else { return }
     isRewriting = true
     defer { isRewriting = false }
     let end = textField.endOfDocument

@@ -57,6 +57,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
   private var hasSelected = false
+  /// The selection of the view that this one has replaced; `nil` if there is none.
+  private var adoptedSelection: Range<Int>?
   private var boxHeight: CGFloat?
   /// The height that shows the lines of the text, in points.
   var linesHeight: CGFloat = 0
@@ -315,7 +317,12 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     guard entry.becomeFirstResponder() else { return super.becomeFirstResponder() }
     if !hasSelected {
       hasSelected = true
-      placeSelection(content.initialSelection)
+      if let adoptedSelection {
+        keepSecretText()
+        entry.selectedOffsets = adoptedSelection
+      } else {
+        placeSelection(content.initialSelection)
+      }
     }
     return true
   }
@@ -377,7 +384,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     textDidChange()
   }
 
-  /// Shows the text of another view, which this one replaces.
+  /// Shows the text of another view, which this one replaces, and later its selection.
   ///
   /// That is not an edit.
   func adoptText(of old: TextContentView) {
@@ -386,6 +393,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     reportedText = text
     initialText = old.initialText
     hasChanged = old.hasChanged
+    if old.entry.isFirstResponder { adoptedSelection = old.entry.selectedOffsets }
     isShorteningInitialText = limit.limited(text) != text
     updateCount()
     updatePlaceholder()

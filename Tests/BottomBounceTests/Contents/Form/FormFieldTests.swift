@@ -1,0 +1,281 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Fields of forms whose contents depend on other values.
+@MainActor @Suite(.ownDevice) struct FormFieldTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private struct Event: Equatable {
+    var title = "Lunch"
+    var note: String?
+    var size = "M"
+    var sizes: Set<String> = ["M"]
+    var hasEnd = false
+    var isPublic = false
+  }
+
+  private var texts: [UITextField] { host.formViews("BottomBounce.text") }
+  private var messages: [String] {
+    host.formViews("BottomBounce.fieldMessage").compactMap { (label: UILabel) in label.text }
+  }
+  private var rows: [UIControl] { host.formViews("BottomBounce.row") }
+  private var toggles: [UISwitch] {
+    host.formViews("BottomBounce.switch").flatMap { (row: UIControl) in
+      row.subviews.compactMap { $0 as? UISwitch }
+    }
+  }
+  private func turn(_ toggle: UISwitch) {
+    toggle.setOn(!toggle.isOn, animated: false)
+    toggle.sendActions(for: .valueChanged)
+  }
+
+  @Test(arguments: [true, false])
+  func `a line of the app is made anew with its text, or stays until it is valid`(
+    adoptsEdits: Bool
+  ) async throws {
+    let content = FormContent<Event>.form(Event(title: "ab")) { f, event in
+      f.toggle("Public", \.isPublic)
+      f.field("Code", \.title) {
+        Code(text: $0, length: event.isPublic ? 3 : 2, adoptsEdits: adoptsEdits)
+      }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    let first = try #require(texts.first)
+    first.becomeFirstResponder()
+    host.type("c")
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(texts.map(\.text) == ["abc"] && (texts.first === first) != adoptsEdits)
+    #expect(texts.first?.isFirstResponder == true)
+    if !adoptsEdits {
+      first.deleteBackward()
+      await host.settle()
+      #expect(texts.map(\.text) == ["ab"] && texts.first !== first)
+      host.type("c")
+    }
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.title) == ["abc"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  /// A line of the app with a fixed number of characters.
+  private struct Code: SheetLineContent {
+    let text: String
+    let length: Int
+    let adoptsEdits: Bool
+
+    var bodySettings: AnyHashable? { length }
+
+    func makeBody(_ context: SheetContext) -> SheetBody<String> {
+      let field = UITextField()
+      field.accessibilityIdentifier = "BottomBounce.text"
+      field.text = text
+      field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)
+      var body = SheetBody(field) { [length] () throws(ValidationError) in
+        if field.text?.count != length { throw ValidationError("Enter \(length) letters.") }
+        return field.text ?? ""
+      }
+      if adoptsEdits {
+        body.adoptEdits = { old in
+          field.text = (old as? UITextField)?.text
+          return true
+        }
+      }
+      return body
+    }
+
+    func makeLine(_ context: SheetContext) -> SheetBody<String> { makeBody(context) }
+  }
+
+  @Test func `text that is typed doesn't describe the options of a row again`() async throws {
+    var descriptions = 0
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.field("Title", \.title) { .text($0) }
+      f.field("Size", \.size) { size in
+        .list(["S", "M", event.hasEnd ? "XL" : "L"], selected: size) { title in
+          descriptions += 1
+          return "Size \(title)"
+        }
+      }
+      f.toggle("Ends", \.hasEnd)
+      if event.isPublic { f.field("Note", \.note) { .text($0 ?? "") } }
+      f.toggle("Public", \.isPublic)
+    }
+    _ = await host.show(content, by: sheet)
+    let first = descriptions
+    #expect(first > 0)
+    host.type("abc")
+    await host.settle()
+    #expect(descriptions == first)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(descriptions == first + 3, "The content reads this value.")
+    host.type("d")
+    turn(try #require(toggles.last))
+    await host.settle()
+    #expect(descriptions == first + 6, "The form reads this value.")
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tapRow(2)
+    host.tapOK()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "Size XL")
+    let last = descriptions
+    host.type("e")
+    await host.settle()
+    #expect(descriptions == last)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
+    let server = OptionServer()
+    let loader = SheetOptionLoader { try await server.options() }
+    let content = FormContent<Event>.form(Event()) { f, _ in
+      switch kind {
+      case 0: f.field("Size", \.size) { .list(loader, selected: $0) }
+      case 1: f.field("Note", \.note) { note in .list(loader, selected: note ?? "M").orNone() }
+      case 2: f.field("Size", \.size) { Row(wrapped: .list(loader, selected: $0)).footer("Text") }
+      default: f.field("Sizes", \.sizes) { .checklist(loader, selected: $0) }
+      }
+    }
+    _ = await host.show(content, by: sheet)
+    #expect(rows.count == 1 && rows.first?.accessibilityValue == nil)
+    #expect(server.requests == 0, "The row loads nothing.")
+    for titles in [["S", "M"], ["S"], ["M"]] {
+      loader.reload()
+      await host.settle()
+      server.respond(titles)
+      await host.settle()
+      #expect(rows.first?.accessibilityValue == (titles.contains("M") ? "M" : nil))
+    }
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  /// A content of the app that is a row, too.
+  private struct Row: SheetRowContent {
+    let wrapped: ListContent<String>
+
+    func makeBody(_ context: SheetContext) -> SheetBody<String> { wrapped.makeBody(context) }
+    func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
+
+    func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
+      wrapped.observeRowText(onChange)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a text becomes secure while the user types, and keeps the text`(isValid: Bool) async throws
+  {
+    let content = FormContent<Event>.form(Event(title: "code", isPublic: true)) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Code", \.title) { .text($0).rules(.length(isValid ? 1... : 20...)) }
+      } else {
+        f.field("Code", \.title) { .text($0).secure().rules(.length(isValid ? 1... : 20...)) }
+      }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    #expect(texts.map(\.isSecureTextEntry) == [false])
+    texts.first?.becomeFirstResponder()
+    host.type("x")
+    for isPublic in [false, true, false] {
+      turn(try #require(toggles.first))
+      await host.settle()
+      let text = try #require(texts.first)
+      #expect(texts.count == 1 && text.isSecureTextEntry != isPublic)
+      #expect(text.isFirstResponder && text.text == "codex")
+      let end = text.position(from: text.endOfDocument, offset: 0)
+      #expect(text.selectedTextRange?.start == end || end == nil)
+    }
+    host.type("y")
+    host.tapOK()
+    await host.settle()
+    #expect(texts.map(\.text) == (isValid ? [] : ["codexy"]))
+    #expect(outcomes.values.map(\.title) == (isValid ? ["codexy"] : []))
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a field gets a content of another type, with the edited value`() async throws {
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Size", \.size) { .wheel(["S", "M", "L", "M!"], selected: $0) }
+      } else {
+        f.field("Size", \.size) { .text($0).rules(.length(1...2)) }
+      }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    texts.first?.becomeFirstResponder()
+    host.type("!")
+    let toggle = try #require(toggles.first)
+    turn(toggle)
+    await host.settle()
+    #expect(texts.isEmpty && rows.first?.accessibilityValue == "M!")
+    turn(toggle)
+    await host.settle()
+    texts.first?.becomeFirstResponder()
+    host.type("!")
+    turn(toggle)
+    await host.settle()
+    #expect(texts.map(\.text) == ["M!!"], "The invalid text isn't lost.")
+    texts.first?.becomeFirstResponder()
+    texts.first?.deleteBackward()
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "M!")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event(size: "M!", isPublic: true)])
+  }
+
+  @Test func `a row opens the content that is described now`() async throws {
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.toggle("Public", \.isPublic)
+      if event.isPublic {
+        f.field("Size", \.size) { .wheel(["S", "M"], selected: $0) }
+      } else {
+        f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+      }
+    }
+    _ = await host.show(content, by: sheet)
+    turn(try #require(toggles.first))
+    await host.settle()
+    host.tap(try #require(rows.first))
+    await host.settle()
+    #expect(host.list == nil && host.view("BottomBounce.wheels") is UIPickerView)
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a number keeps its invalid text, which a new range accepts`() async throws {
+    struct Order: Equatable {
+      var isLarge = false
+      var count = 5
+    }
+    let content = FormContent<Order>.form(Order()) { f, order in
+      f.toggle("Large", \.isLarge)
+      f.field("Count", \.count) { .number($0, in: 0...(order.isLarge ? 5_000 : 50)) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    texts.first?.becomeFirstResponder()
+    host.type("5")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && messages.count == 1)
+    turn(try #require(toggles.first))
+    await host.settle()
+    #expect(texts.map(\.text) == ["55"])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Order(isLarge: true, count: 55)])
+  }
+}
