@@ -8,7 +8,9 @@ struct Pairwise {
   /// The combinations: the index of a value for each factor.
   let rows: [[Int]]
 
-  /// Two values of two factors. The first value belongs to the earlier factor.
+  /// Two values of two factors.
+  ///
+  /// The first value belongs to the earlier factor.
   struct Pair: Hashable {
     var factors: [Int]
     var values: [Int]

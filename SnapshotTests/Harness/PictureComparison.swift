@@ -42,8 +42,9 @@ enum PictureComparison {
   /// Other versions of fonts and text libraries move edges by fractions of a pixel, which hardly
   /// changes the average of 8 by 8 points. A missing word or another color does.
   private static let cell = 24
-  /// The maximum distance between the averages of a square, in CIELAB units. A just noticeable
-  /// distance is about 2.3.
+  /// The maximum distance between the averages of a square, in CIELAB units.
+  ///
+  /// A just noticeable distance is about 2.3.
   private static let largestDistance = 6.0
   /// The maximum mean distance over the whole picture.
   private static let largestMean = 0.5

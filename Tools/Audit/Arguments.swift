@@ -2,10 +2,14 @@ import Foundation
 
 /// The arguments of the audit.
 struct Arguments {
-  /// The root of the repository. The default is the current folder.
+  /// The root of the repository.
+  ///
+  /// The default is the current folder.
   var root: URL
 
-  /// The folder of the index. The default belongs to the debug build.
+  /// The folder of the index.
+  ///
+  /// The default belongs to the debug build.
   var indexStore: String
 
   /// The folder for stubs of UIKit, or `nil` for an audit.

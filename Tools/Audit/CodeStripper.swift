@@ -9,7 +9,9 @@ struct CodeStripper {
     output.reserveCapacity(characters.count)
   }
 
-  /// Returns the text with a space for every character that isn't code. Line breaks are kept.
+  /// Returns the text with a space for every character that isn't code.
+  ///
+  /// Line breaks are kept.
   mutating func stripped() -> String {
     stripCode(untilClosingParenthesis: false)
     return String(output)

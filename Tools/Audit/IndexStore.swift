@@ -86,7 +86,9 @@ struct IndexStore {
     self.store = store
   }
 
-  /// Releases the store. It must not be used afterward.
+  /// Releases the store.
+  ///
+  /// It must not be used afterward.
   func close() {
     library.close(store)
   }
@@ -176,7 +178,9 @@ private final class Box<Value> {
     self.value = value
   }
 
-  /// The box as a context pointer. The caller must retain the box during the call.
+  /// The box as a context pointer.
+  ///
+  /// The caller must retain the box during the call.
   var pointer: UnsafeMutableRawPointer {
     Unmanaged.passUnretained(self).toOpaque()
   }

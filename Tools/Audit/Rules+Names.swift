@@ -1,6 +1,8 @@
 extension Rules {
   /// Reports global functions and variables with the name of a member of every object, responder,
-  /// or view on iOS. In a subclass, Swift would find the member first.
+  /// or view on iOS.
+  ///
+  /// In a subclass, Swift would find the member first.
   static func hiddenGlobals(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, _ members: ObjectMembers
   ) -> [Finding] {

@@ -51,7 +51,9 @@ import RandomActions
   }
 }
 
-/// The standard output. The cases themselves write nothing to it.
+/// The standard output.
+///
+/// The cases themselves write nothing to it.
 @MainActor struct Report {
   let descriptor = dup(STDOUT_FILENO)
 

@@ -4,8 +4,9 @@ import UIKitSimulator
 
 /// Synchronizes a device's clock with real time.
 @MainActor final class RealTime {
-  /// The time by which a frame can be rendered too early, in seconds. It exceeds the inaccuracy of
-  /// run loop timers.
+  /// The time by which a frame can be rendered too early, in seconds.
+  ///
+  /// It exceeds the inaccuracy of run loop timers.
   static let tolerance = 0.001
 
   private let simulator: Simulator

@@ -2,7 +2,9 @@ import CSDL
 import Foundation
 import UIKit
 
-/// A system window that shows a device's screen. It owns SDL's video.
+/// A system window that shows a device's screen.
+///
+/// It owns SDL's video.
 @MainActor final class ScreenWindow {
   private let window: OpaquePointer
   /// The screen's size in points, in the current orientation.

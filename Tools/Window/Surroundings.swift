@@ -7,7 +7,9 @@ struct Surroundings {
   /// The file with the profile, which is kept between runs.
   let profileFile: URL
 
-  /// Reads a process's environment. In POSIX, `LC_ALL` takes precedence over `LANG`.
+  /// Reads a process's environment.
+  ///
+  /// In POSIX, `LC_ALL` takes precedence over `LANG`.
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }

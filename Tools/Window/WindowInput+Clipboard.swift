@@ -4,8 +4,9 @@ import UIKitSimulator
 
 // Copying and pasting between the window and other programs.
 extension WindowInput {
-  /// Reads text copied in other programs. Called only before pasting, because the owner of the
-  /// clipboard can be slow.
+  /// Reads text copied in other programs.
+  ///
+  /// Called only before pasting, because the owner of the clipboard can be slow.
   func readClipboard() {
     guard SDL_HasClipboardText() == SDL_TRUE, let characters = SDL_GetClipboardText() else {
       return

@@ -80,8 +80,9 @@ import UIKitSimulator
     finger = nil
   }
 
-  /// The distance by which a wheel event moves the content, in points: about a row of a list. It's
-  /// an estimate.
+  /// The distance by which a wheel event moves the content, in points: about a row of a list.
+  ///
+  /// It's an estimate.
   private static let notch: CGFloat = 40
 
   private func turnWheel(_ event: SDL_MouseWheelEvent) {

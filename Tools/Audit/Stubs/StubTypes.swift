@@ -69,8 +69,9 @@ struct StubTypes: Sendable {
       .flatMap { [$0] + protocols(of: $0) }
   }
 
-  /// Returns a Boolean value that indicates whether a protocol is an Objective-C one. In UIKit,
-  /// these refine `NSObjectProtocol`.
+  /// Returns a Boolean value that indicates whether a protocol is an Objective-C one.
+  ///
+  /// In UIKit, these refine `NSObjectProtocol`.
   func isObjectiveC(_ type: StubType) -> Bool {
     type.parents.contains("NSObjectProtocol")
       || type.parents.contains { types[$0].map(isObjectiveC) ?? false }

@@ -18,7 +18,9 @@ struct LayoutTimes {
   /// The current time in microseconds.
   static var now: Double { time(of: CLOCK_MONOTONIC) }
 
-  /// The processor time of the process in microseconds. Reading it takes longer than `now`.
+  /// The processor time of the process in microseconds.
+  ///
+  /// Reading it takes longer than `now`.
   static var processorNow: Double { time(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func time(of clock: clockid_t) -> Double {
@@ -36,7 +38,9 @@ struct LayoutTimes {
   }
 }
 
-/// The kinds of work that are measured. Each one returns lines to print.
+/// The kinds of work that are measured.
+///
+/// Each one returns lines to print.
 enum LayoutMeasurement {
   /// The durations of the parts of building a problem.
   struct Build {
@@ -58,8 +62,9 @@ enum LayoutMeasurement {
     }
   }
 
-  /// Builds and solves the problem, in processor time. Each sample is the mean of runs that take 20
-  /// ms together.
+  /// Builds and solves the problem, in processor time.
+  ///
+  /// Each sample is the mean of runs that take 20 ms together.
   static func build(_ problem: LayoutProblem, samples: Int) throws -> Build {
     var build = Build()
     var runs = 1
@@ -172,7 +177,9 @@ enum LayoutMeasurement {
     )
   }
 
-  /// Removes a constraint, adds it again, and solves. A negative index counts from the end.
+  /// Removes a constraint, adds it again, and solves.
+  ///
+  /// A negative index counts from the end.
   static func readd(_ problem: LayoutProblem, line: Int, samples: Int, rounds: Int) throws
     -> (times: LayoutTimes, line: String)
   {

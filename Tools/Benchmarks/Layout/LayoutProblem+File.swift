@@ -2,7 +2,9 @@ import Foundation
 import UIKitSolver
 
 extension LayoutProblem {
-  /// Reads a problem file. The name of the problem is the file's name without its extension.
+  /// Reads a problem file.
+  ///
+  /// The name of the problem is the file's name without its extension.
   init(path: String) throws {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     self.init(name: String(file.hasSuffix(".txt") ? file.dropLast(4) : file[...]))

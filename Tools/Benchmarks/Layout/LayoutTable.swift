@@ -26,7 +26,9 @@ struct LayoutTable {
   private var kiwi: LayoutPeer?
   private var floor: LayoutPeer?
 
-  /// Measures and prints. Returns whether all measurements were possible.
+  /// Measures and prints.
+  ///
+  /// Returns whether all measurements were possible.
   static func run(_ arguments: ArraySlice<String>) throws -> Bool {
     var table = LayoutTable()
     try table.read(arguments)
@@ -162,8 +164,10 @@ struct LayoutTable {
         wanted: 1_000, kiwi: other?["readd_us"], unit: .microseconds))
   }
 
-  /// Measures every family at five sizes, with random numbers and a random order. The median of
-  /// three runs is used, so that neither a favorable order nor another process affects the result.
+  /// Measures every family at five sizes, with random numbers and a random order.
+  ///
+  /// The median of three runs is used, so that neither a favorable order nor another process
+  /// affects the result.
   private func measureGrowth() throws {
     let sizes = [100, 300, 1_000, 3_000, 5_000]
     print("\nbuild in milliseconds, numbers and order drawn from the seed \(seed)")

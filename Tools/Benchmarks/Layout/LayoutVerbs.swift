@@ -17,7 +17,9 @@ import UIKitSolver
 ///                                              the tables of `make bench`
 ///     growth [--seed N] [--samples N]          the second of them only
 enum LayoutVerbs {
-  /// Runs a command. Returns whether everything was as expected.
+  /// Runs a command.
+  ///
+  /// Returns whether everything was as expected.
   static func run(_ arguments: ArraySlice<String>) throws -> Bool {
     var arguments = arguments
     guard let verb = arguments.popFirst() else { throw LayoutBenchmarkProblem.usage }

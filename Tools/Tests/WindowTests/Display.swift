@@ -6,11 +6,14 @@ final class Display {
   let name: String
   private let server = Process()
 
-  /// A Boolean value that indicates whether the required programs are installed. `make test`
-  /// installs them.
+  /// A Boolean value that indicates whether the required programs are installed.
+  ///
+  /// `make test` installs them.
   static let isAvailable = path(of: "Xvfb") != nil && path(of: "xdotool") != nil
 
-  /// Starts a display. Returns when it accepts connections.
+  /// Starts a display.
+  ///
+  /// Returns when it accepts connections.
   init() throws {
     guard let path = Self.path(of: "Xvfb") else { throw DisplayProblem.notInstalled }
     let pipe = Pipe()

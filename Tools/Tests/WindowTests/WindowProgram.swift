@@ -91,8 +91,9 @@ final class WindowProgram {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// Returns the lines of a pipe as they arrive. A thread reads them, because they wake nothing
-  /// else.
+  /// Returns the lines of a pipe as they arrive.
+  ///
+  /// A thread reads them, because they wake nothing else.
   private static func lines(of file: FileHandle) -> AsyncStream<String> {
     let copy = dup(file.fileDescriptor)
     return AsyncStream { continuation in

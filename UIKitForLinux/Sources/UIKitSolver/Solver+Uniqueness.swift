@@ -1,6 +1,7 @@
 extension Solver {
-  /// Returns a Boolean value that indicates whether the constraints determine a variable. The
-  /// calculation is slow.
+  /// Returns a Boolean value that indicates whether the constraints determine a variable.
+  ///
+  /// The calculation is slow.
   ///
   /// A copy of the solver is solved with a constraint, weaker than all others, that increases the
   /// variable, and then with one that decreases it.

@@ -42,10 +42,14 @@ public final class Solver {
     simplex.deallocate()
   }
 
-  /// Creates a variable. Without constraints, it's 0.
+  /// Creates a variable.
+  ///
+  /// Without constraints, it's 0.
   public func makeVariable() -> Variable { Variable(index: simplex.pointee.addVariable()) }
 
-  /// Removes a variable that no constraint uses. Its number may be reused.
+  /// Removes a variable that no constraint uses.
+  ///
+  /// Its number may be reused.
   public func discard(_ variable: Variable) throws(SolverError) {
     try check(variable)
     simplex.pointee.linkRows()
@@ -63,7 +67,9 @@ public final class Solver {
     try simplex.pointee.add(terms.span, constant: constant, relation, strength)
   }
 
-  /// Removes a constraint. The values are then the same as in a solver that never contained it.
+  /// Removes a constraint.
+  ///
+  /// The values are then the same as in a solver that never contained it.
   public func remove(_ constraint: Constraint) throws(SolverError) {
     try check(constraint)
     simplex.pointee.remove(constraint.index)
@@ -77,8 +83,9 @@ public final class Solver {
     try simplex.pointee.setConstant(constant, of: constraint.index)
   }
 
-  /// Adds an edit constraint to a variable, for `suggest(_:for:)`. The initial suggested value is
-  /// 0.
+  /// Adds an edit constraint to a variable, for `suggest(_:for:)`.
+  ///
+  /// The initial suggested value is 0.
   public func addEdit(_ variable: Variable, strength: Strength) throws(SolverError) {
     try check(variable)
     guard simplex.pointee.edit[variable.index] < 0 else { throw .duplicateEdit }
@@ -98,7 +105,9 @@ public final class Solver {
     try simplex.pointee.setConstant(-value, of: edit(of: variable))
   }
 
-  /// Computes the values. The work depends on the amount of changes.
+  /// Computes the values.
+  ///
+  /// The work depends on the amount of changes.
   ///
   /// - Parameter choose: A closure that returns which constraint of a conflict to remove. Its
   ///   argument contains the constraints in order of addition. Any other result removes the last

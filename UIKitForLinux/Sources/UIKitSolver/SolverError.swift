@@ -1,4 +1,6 @@
-/// The reason a solver rejected a call. The solver is then unchanged.
+/// The reason a solver rejected a call.
+///
+/// The solver is then unchanged.
 public enum SolverError: Error, Hashable, Sendable {
   /// The constraint was removed before, or belongs to another solver.
   case unknownConstraint

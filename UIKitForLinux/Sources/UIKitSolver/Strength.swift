@@ -3,7 +3,9 @@
 /// A stronger soft constraint outweighs any number of weaker ones: strengths are levels, not
 /// weights.
 public struct Strength: Hashable, Comparable, Sendable {
-  /// The raw value. A larger value is stronger.
+  /// The raw value.
+  ///
+  /// A larger value is stronger.
   ///
   /// Auto Layout's optional priorities are 1…999.
   public let rawValue: Double

@@ -1,9 +1,13 @@
-/// A variable whose value the solver computes. It's valid only in the solver that created it.
+/// A variable whose value the solver computes.
+///
+/// It's valid only in the solver that created it.
 public struct Variable: Hashable, Sendable {
   let index: Int32
 }
 
-/// A constraint in a solver. It's valid until it's removed.
+/// A constraint in a solver.
+///
+/// It's valid until it's removed.
 public struct Constraint: Hashable, Sendable {
   let index: Int32
   let generation: UInt32
@@ -35,11 +39,15 @@ public enum Relation: UInt8, Hashable, Sendable {
 
 extension Relation: BitwiseCopyable {}
 extension Variable {
-  /// An index for tables of the solver's clients. It's small and reused.
+  /// An index for tables of the solver's clients.
+  ///
+  /// It's small and reused.
   package var number: Int { Int(index) }
 }
 
 extension Constraint {
-  /// An index for tables of the solver's clients. It's small and reused.
+  /// An index for tables of the solver's clients.
+  ///
+  /// It's small and reused.
   package var number: Int { Int(index) }
 }

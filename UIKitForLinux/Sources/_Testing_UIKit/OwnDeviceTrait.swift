@@ -8,7 +8,9 @@ public import Testing
 /// `await`, and between the `init` of a suite and the first line of a test. With this trait, no
 /// other test changes the current device of the test and its tasks.
 public struct OwnDeviceTrait: TestTrait, SuiteTrait, TestScoping {
-  /// A Boolean value that indicates whether the trait applies to nested suites. It's always `true`.
+  /// A Boolean value that indicates whether the trait applies to nested suites.
+  ///
+  /// It's always `true`.
   public var isRecursive: Bool { true }
 
   /// Runs a test in a separate scope.

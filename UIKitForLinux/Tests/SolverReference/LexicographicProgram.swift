@@ -1,6 +1,8 @@
 package import UIKitSolver
 
-/// A dense linear program with several objectives in lexicographic order. It's slow and simple.
+/// A dense linear program with several objectives in lexicographic order.
+///
+/// It's slow and simple.
 package struct LexicographicProgram {
   package struct Row {
     package var terms: [(column: Int, coefficient: Double)]
@@ -80,8 +82,9 @@ package struct LexicographicProgram {
     levels = softColumns.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns a Boolean value that indicates whether the required rows can hold. Call it first, and
-  /// only once.
+  /// Returns a Boolean value that indicates whether the required rows can hold.
+  ///
+  /// Call it first, and only once.
   package mutating func isFeasible() -> Bool {
     var cost = [Double](repeating: 0, count: width)
     for column in artificial { cost[column] = 1 }

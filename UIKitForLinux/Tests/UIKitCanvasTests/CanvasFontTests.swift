@@ -80,7 +80,9 @@ struct CanvasFontTests {
     }
   }
 
-  /// Widths that Interface Builder measured with San Francisco. See `CanvasFont.tracking`.
+  /// Widths that Interface Builder measured with San Francisco.
+  ///
+  /// See `CanvasFont.tracking`.
   @Test(
     arguments: [
       ("Label", 17, 0, 41.0...41.34), ("Label", 17, 0.3, 43.0...43.5),

@@ -9,7 +9,9 @@
 }
 
 extension UIView {
-  /// The large content values of a view. Few views set them.
+  /// The large content values of a view.
+  ///
+  /// Few views set them.
   @MainActor package final class LargeContent {
     var isShown = false
     var title: String?

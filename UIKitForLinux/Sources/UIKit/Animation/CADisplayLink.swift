@@ -43,7 +43,9 @@ public final class CADisplayLink: NSObject {
     action = nil
   }
 
-  /// Runs a closure on the main actor. The program stops if the caller is on another executor.
+  /// Runs a closure on the main actor.
+  ///
+  /// The program stops if the caller is on another executor.
   private func onMainActor(_ body: @MainActor (CADisplayLink) -> Void) {
     // The closure runs synchronously in the caller's isolation, so the link is never shared.
     nonisolated(unsafe) let link = self

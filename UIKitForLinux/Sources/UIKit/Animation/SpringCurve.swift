@@ -6,7 +6,9 @@
 package struct SpringCurve: Equatable, Sendable {
   /// The undamped angular frequency, in radians per second.
   package var frequency: Double
-  /// The damping ratio. A spring with a ratio of 1 doesn't oscillate.
+  /// The damping ratio.
+  ///
+  /// A spring with a ratio of 1 doesn't oscillate.
   package var dampingRatio: Double
   /// The initial velocity toward the target, in total distances per second.
   package var initialVelocity: Double

@@ -20,7 +20,9 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The raw value of the animation curve. The keyboard's curve is 7 and has no name.
+    /// The raw value of the animation curve.
+    ///
+    /// The keyboard's curve is 7 and has no name.
     package var curve: UInt { rawValue >> 16 & 15 }
   }
 

@@ -1,5 +1,7 @@
 extension Device {
-  /// The date and time that the device shows. It advances with the clock and can be set.
+  /// The date and time that the device shows.
+  ///
+  /// It advances with the clock and can be set.
   package var date: Date {
     get { dateAtStart.addingTimeInterval(clock.now) }
     set {
@@ -10,7 +12,9 @@ extension Device {
     }
   }
 
-  /// Schedules a timer for the next midnight. Called again whenever the time of midnight changes.
+  /// Schedules a timer for the next midnight.
+  ///
+  /// Called again whenever the time of midnight changes.
   func scheduleMidnightTimer() {
     midnightTimer?.cancel()
     let now = date

@@ -104,8 +104,9 @@
     scope.traits = screen.traitCollection
   }
 
-  /// Sets the root layer's size to the screen's size. Without a delegate, the layer would animate
-  /// the change.
+  /// Sets the root layer's size to the screen's size.
+  ///
+  /// Without a delegate, the layer would animate the change.
   func resizeRoot() {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

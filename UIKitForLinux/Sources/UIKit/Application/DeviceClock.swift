@@ -1,4 +1,6 @@
-/// The time of one device, in seconds. All time in `UIKit` is read from this clock.
+/// The time of one device, in seconds.
+///
+/// All time in `UIKit` is read from this clock.
 ///
 /// The owner advances it: a simulator for each frame, a window for each event or frame. The time is
 /// constant within a turn of the run loop.

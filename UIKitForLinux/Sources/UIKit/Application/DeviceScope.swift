@@ -14,7 +14,9 @@ package final class DeviceScope: @unchecked Sendable {
   package var device: Device?
   package var clock = DeviceClock()
   package var traits = UITraitCollection.deviceDefaults
-  /// The open transactions, innermost last. The first is the implicit transaction.
+  /// The open transactions, innermost last.
+  ///
+  /// The first is the implicit transaction.
   package var transactions = [CATransaction.State()]
   /// A Boolean value that indicates whether `UIView` animation blocks animate.
   package var areAnimationsEnabled = true

@@ -3,14 +3,17 @@
   private let storedScreen: UIScreen
   package final var traits: TraitState
   private var shownWindows: [ShownWindow] = []
-  /// The visible windows, back to front. The app owns them.
+  /// The visible windows, back to front.
+  ///
+  /// The app owns them.
   package var storedWindows: [UIWindow] {
     get { shownWindows.compactMap(\.window) }
     set { shownWindows = newValue.map(ShownWindow.init) }
   }
 
-  /// Returns the front window of a level. It's called in every frame, so it doesn't allocate an
-  /// array.
+  /// Returns the front window of a level.
+  ///
+  /// It's called in every frame, so it doesn't allocate an array.
   package func frontWindow(at level: UIWindow.Level) -> UIWindow? {
     for shown in shownWindows.reversed() {
       if let window = shown.window, window.windowLevel == level { return window }

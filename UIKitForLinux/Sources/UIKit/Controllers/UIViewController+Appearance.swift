@@ -71,8 +71,10 @@ extension UIViewController {
 
   // MARK: Following the view
 
-  /// Called before the view moves to another window. Without a container that drives the
-  /// transition, the controller appears or disappears with its view.
+  /// Called before the view moves to another window.
+  ///
+  /// Without a container that drives the transition, the controller appears or disappears with its
+  /// view.
   final func viewWillMove(from oldWindow: UIWindow?, to newWindow: UIWindow?) {
     guard storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
     let isShown = newWindow.map { !$0.isHidden } ?? false

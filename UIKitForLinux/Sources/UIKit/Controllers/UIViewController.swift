@@ -3,7 +3,9 @@
   package final weak var storedParent: UIViewController?
   package final var storedChildren: [UIViewController] = []
   package final var appearance = Appearance()
-  /// The presentation of this controller. The presenting controller owns it.
+  /// The presentation of this controller.
+  ///
+  /// The presenting controller owns it.
   package final weak var presentation: Presentation?
   /// The presentation of another controller by this one.
   package final var shownPresentation: Presentation?

@@ -72,7 +72,9 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Calls the handlers for each pending state. During a call, `state` is that state.
+  /// Calls the handlers for each pending state.
+  ///
+  /// During a call, `state` is that state.
   final func callHandlers() {
     while !pendingStates.isEmpty {
       let told = pendingStates.removeFirst()

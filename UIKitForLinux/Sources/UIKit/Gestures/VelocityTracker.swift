@@ -16,7 +16,9 @@ package struct VelocityTracker: Equatable, Sendable {
 
   package init() {}
 
-  /// Records a location. Of several events at the same time, only the last one counts.
+  /// Records a location.
+  ///
+  /// Of several events at the same time, only the last one counts.
   package mutating func note(_ place: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append(Sample(time: time, place: place))

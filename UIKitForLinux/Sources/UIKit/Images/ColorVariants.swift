@@ -24,8 +24,9 @@ struct ColorVariants: Sendable {
   private let darkElevated: UIColor
   private let darkHighElevated: UIColor
 
-  /// Creates variants. Missing values for increased contrast or the elevated level are replaced by
-  /// the normal values.
+  /// Creates variants.
+  ///
+  /// Missing values for increased contrast or the elevated level are replaced by the normal values.
   init(
     light: Value, dark: Value, lightHigh: Value? = nil, darkHigh: Value? = nil,
     darkElevated: Value? = nil, darkHighElevated: Value? = nil

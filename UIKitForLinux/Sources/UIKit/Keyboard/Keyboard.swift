@@ -10,7 +10,9 @@
   /// A Boolean value that indicates whether an iPad with a hardware keyboard shows the shortcuts
   /// bar at the bottom edge while a text input is first responder.
   package var showsShortcutsBar = false { didSet { if showsShortcutsBar != oldValue { update() } } }
-  /// The placement of the keyboard. Only an iPad's keyboard can be undocked.
+  /// The placement of the keyboard.
+  ///
+  /// Only an iPad's keyboard can be undocked.
   package var placement = KeyboardPlacement.docked {
     didSet { if placement != oldValue { update() } }
   }
@@ -84,7 +86,9 @@
     device?.keyWindow?.firstResponder as? any UIKeyInput
   }
 
-  /// Types text into the first responder. If there is marked text, letters are added to it.
+  /// Types text into the first responder.
+  ///
+  /// If there is marked text, letters are added to it.
   package func type(_ text: String) {
     if let input = input as? any UITextInput, let marked = input.markedTextRange, text != "\n" {
       if text.count == 1, text.allSatisfy(\.isLetter) {
@@ -117,8 +121,9 @@
     return input.text(in: marked)
   }
 
-  /// Replaces the letters of the marked text with a word. Letters that the word doesn't cover stay
-  /// marked.
+  /// Replaces the letters of the marked text with a word.
+  ///
+  /// Letters that the word doesn't cover stay marked.
   package func accept(_ word: String) {
     guard let letters = composed else { return }
     input?.insertText(word)

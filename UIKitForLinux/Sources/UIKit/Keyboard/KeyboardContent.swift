@@ -6,7 +6,9 @@
   var inputView: UIView?
   /// The system's keyboard, if it is shown.
   var system: KeyboardLook?
-  /// The placement. Custom input views are always docked.
+  /// The placement.
+  ///
+  /// Custom input views are always docked.
   private(set) var placement = KeyboardPlacement.docked
   /// The height at the bottom of the screen that input views must avoid.
   private var safeBottom: CGFloat

@@ -41,7 +41,9 @@ package struct KeyboardLayout {
     return rows.map { $0.unicodeScalars.map { String($0) } }
   }
 
-  /// Returns the key at a point. The gaps between keys belong to the nearest key.
+  /// Returns the key at a point.
+  ///
+  /// The gaps between keys belong to the nearest key.
   package func key(at point: CGPoint) -> KeyboardKey? {
     func distance(_ key: KeyboardKey) -> CGFloat {
       let dx = max(key.frame.minX - point.x, point.x - key.frame.maxX, 0)

@@ -1,4 +1,6 @@
-/// All inputs of the keyboard's appearance. Equal values give equal images.
+/// All inputs of the keyboard's appearance.
+///
+/// Equal values give equal images.
 package struct KeyboardLook: Hashable, Sendable {
   /// The sets of keys that differ in more than a label.
   package enum Kind: Hashable, Sendable {
@@ -16,8 +18,9 @@ package struct KeyboardLook: Hashable, Sendable {
   package var isShifted = false
   package var metrics: KeyboardMetrics
   package var width: CGFloat
-  /// The distance of the keys from each side. In landscape, it keeps the keys of a phone away from
-  /// the notch.
+  /// The distance of the keys from each side.
+  ///
+  /// In landscape, it keeps the keys of a phone away from the notch.
   package var inset: CGFloat = 0
   package var scale: CGFloat
   /// A Boolean value that indicates whether the keys are in two halves at the sides.

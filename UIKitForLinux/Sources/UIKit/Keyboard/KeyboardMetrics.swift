@@ -42,7 +42,9 @@ package struct KeyboardMetrics: Hashable, Sendable {
     }
   }
 
-  /// Changes the heights for a split keyboard, which has no bar. They are estimates.
+  /// Changes the heights for a split keyboard, which has no bar.
+  ///
+  /// They are estimates.
   package mutating func split() {
     (bar, keys, bottom) = (0, 224, 8)
   }

@@ -1,5 +1,7 @@
 extension KeyboardSymbol {
-  /// Draws the symbol around a point. The design size is 24 points.
+  /// Draws the symbol around a point.
+  ///
+  /// The design size is 24 points.
   func draw(in context: CGContext, center: CGPoint, size: CGFloat, color: CGColor) {
     context.saveGState()
     context.translateBy(x: center.x - size / 2, y: center.y - size / 2)

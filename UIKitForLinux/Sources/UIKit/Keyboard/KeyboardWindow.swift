@@ -1,4 +1,6 @@
-/// The window of the keyboard, above all windows of the app. It never becomes key.
+/// The window of the keyboard, above all windows of the app.
+///
+/// It never becomes key.
 @MainActor package final class KeyboardWindow: UIWindow {
   private let panel = UIView()
   /// The drawn keyboard, unless an input view replaces it.

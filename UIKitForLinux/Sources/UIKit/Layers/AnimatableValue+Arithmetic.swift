@@ -31,8 +31,10 @@ extension AnimatableValue {
     }
   }
 
-  /// Returns the sum of two values. Transforms are concatenated. For paths and values of different
-  /// kinds, the result is the second value.
+  /// Returns the sum of two values.
+  ///
+  /// Transforms are concatenated. For paths and values of different kinds, the result is the second
+  /// value.
   package func adding(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.scalar(let a), .scalar(let b)): .scalar(a + b)
@@ -72,6 +74,7 @@ extension AnimatableValue {
   }
 
   /// A Boolean value that indicates whether a difference from this value can be added to it again.
+  ///
   /// This is impossible for a singular transform.
   package var isInvertible: Bool {
     guard case .transform(let transform) = self else { return true }
@@ -79,8 +82,9 @@ extension AnimatableValue {
     return affine.a * affine.d - affine.b * affine.c != 0
   }
 
-  /// Returns the value between this one and another. Values that can't be interpolated change
-  /// halfway.
+  /// Returns the value between this one and another.
+  ///
+  /// Values that can't be interpolated change halfway.
   package func interpolated(to other: AnimatableValue, progress t: Double) -> AnimatableValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * t }
     switch (self, other) {

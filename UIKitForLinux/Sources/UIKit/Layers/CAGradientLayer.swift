@@ -66,7 +66,9 @@ package struct GradientProperties: Equatable {
   package var endPoint = CGPoint(x: 0.5, y: 1)
   package var type: CAGradientLayerType = .axial
 
-  /// The value of a key. Setting a value of another kind has no effect.
+  /// The value of a key.
+  ///
+  /// Setting a value of another kind has no effect.
   package subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch key {

@@ -24,7 +24,9 @@ extension CALayer {
     return false
   }
 
-  /// Returns the layer as it's displayed now. See `presentation()`.
+  /// Returns the layer as it's displayed now.
+  ///
+  /// See `presentation()`.
   package final func presentedLayer() -> CALayer? {
     guard modelLayer == nil, let tree else { return nil }
     let copy = makePresentationLayer()

@@ -314,8 +314,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open func model() -> Self { (modelLayer as? Self) ?? self }
 
-  /// Creates the layer that `presentation()` returns. Subclasses with additional values override
-  /// it.
+  /// Creates the layer that `presentation()` returns.
+  ///
+  /// Subclasses with additional values override it.
   package func makePresentationLayer() -> CALayer { CALayer(layer: self) }
 
 }

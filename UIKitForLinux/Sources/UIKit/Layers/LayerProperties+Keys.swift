@@ -1,5 +1,7 @@
 extension LayerProperties {
-  /// The value of a key. Setting a value of another kind has no effect.
+  /// The value of a key.
+  ///
+  /// Setting a value of another kind has no effect.
   package subscript(key: LayerKey) -> AnimatableValue? {
     get { geometry(key) ?? appearance(key) ?? shape?[key] ?? gradient?[key] }
     set {

@@ -28,8 +28,9 @@ package final class LayerTree {
     root.join(self)
   }
 
-  /// Lays out the marked layers, including those that layout marks again. The number of passes is
-  /// limited.
+  /// Lays out the marked layers, including those that layout marks again.
+  ///
+  /// The number of passes is limited.
   package func layoutIfNeeded() {
     var rounds = 0
     if needsLayout { layoutPass += 1 }

@@ -11,7 +11,9 @@ package struct ShapeProperties: Equatable {
   package var lineDashPhase: CGFloat = 0
   package var lineDashPattern: [CGFloat]?
 
-  /// The value of a key. Setting a value of another kind has no effect.
+  /// The value of a key.
+  ///
+  /// Setting a value of another kind has no effect.
   package subscript(key: LayerKey) -> AnimatableValue? {
     get {
       switch key {

@@ -14,7 +14,9 @@ package struct LayoutConflict: Equatable, Sendable {
     }
   }
 
-  /// The constraints in order of activation. Each one is necessary for the conflict.
+  /// The constraints in order of activation.
+  ///
+  /// Each one is necessary for the conflict.
   package var constraints: [Entry]
   /// The constraint that the engine breaks: the one activated last.
   package var broken: Entry

@@ -100,7 +100,9 @@
     lower.frame = CGRect(x: 0, y: side + geometry.lensHeight, width: width, height: side)
   }
 
-  /// Removes the rows. Views from the delegate aren't reused.
+  /// Removes the rows.
+  ///
+  /// Views from the delegate aren't reused.
   private func removeRows() {
     for row in rows.values { recycle(row) }
     rows = [:]

@@ -28,8 +28,9 @@ enum PickerMetrics {
   /// The opacity of rows directly beside the selection, from Flutter's picker.
   static let dimming: CGFloat = 0.447
 
-  /// The deceleration rate of wheels. UIKit recommends fast deceleration for content that stops at
-  /// its items.
+  /// The deceleration rate of wheels.
+  ///
+  /// UIKit recommends fast deceleration for content that stops at its items.
   static let decelerationRate = UIScrollView.DecelerationRate.fast
 
   /// The gap between the columns of a picker view; an estimate.

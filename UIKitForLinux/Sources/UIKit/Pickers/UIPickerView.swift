@@ -14,11 +14,15 @@
   package final var columnSpacing = PickerMetrics.columnSpacing {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The alignment of titles in each component. The default is centered.
+  /// The alignment of titles in each component.
+  ///
+  /// The default is centered.
   package final var titleAlignments: [NSTextAlignment] = [] {
     didSet { if titleAlignments != oldValue { reloadAllComponents() } }
   }
-  /// The insets around titles in each component. The default is none.
+  /// The insets around titles in each component.
+  ///
+  /// The default is none.
   package final var titleInsets: [NSDirectionalEdgeInsets] = [] {
     didSet { if titleInsets != oldValue { reloadAllComponents() } }
   }

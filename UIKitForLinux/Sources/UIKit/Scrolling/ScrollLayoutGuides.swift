@@ -1,8 +1,11 @@
-/// The content layout guide of a scroll view. Constraints to it determine the content size.
+/// The content layout guide of a scroll view.
+///
+/// Constraints to it determine the content size.
 final class ScrollContentGuide: UILayoutGuide {
   /// Boolean values that indicate whether constraints determine the width and the height of the
-  /// content. Without these constraints, the length becomes 0, and other lengths stay as set by the
-  /// app.
+  /// content.
+  ///
+  /// Without these constraints, the length becomes 0, and other lengths stay as set by the app.
   private var isWidthDecided = false
   private var isHeightDecided = false
 

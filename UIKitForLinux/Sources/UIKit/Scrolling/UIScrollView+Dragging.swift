@@ -51,7 +51,9 @@ extension UIScrollView {
       || (y.isScrollable && y.clamped(wanted.y) != contentOffset.y)
   }
 
-  /// Called when a touch begins. Returns whether it stopped moving content.
+  /// Called when a touch begins.
+  ///
+  /// Returns whether it stopped moving content.
   final func touchDidBegin() -> Bool {
     isTouched = true
     guard phase.movesWithoutInput else { return false }

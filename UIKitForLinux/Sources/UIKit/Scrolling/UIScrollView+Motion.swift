@@ -141,8 +141,9 @@ extension UIScrollView {
 
   // MARK: Interference
 
-  /// Called when code sets the offset during a motion. Drags and decelerations continue from the
-  /// new offset.
+  /// Called when code sets the offset during a motion.
+  ///
+  /// Drags and decelerations continue from the new offset.
   final func offsetWasSet(from old: CGPoint) {
     let delta = CGPoint(x: contentOffset.x - old.x, y: contentOffset.y - old.y)
     switch phase {

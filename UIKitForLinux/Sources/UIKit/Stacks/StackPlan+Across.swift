@@ -1,8 +1,9 @@
 // Constraints across the axis. A hidden view is aligned like the others: iOS sets only its length
 // along the axis to 0.
 extension StackPlan {
-  /// The alignment in use. Baseline alignment applies only to rows; a column uses leading alignment
-  /// instead.
+  /// The alignment in use.
+  ///
+  /// Baseline alignment applies only to rows; a column uses leading alignment instead.
   private var effectiveAlignment: UIStackView.Alignment {
     switch alignment {
     case .firstBaseline where axis == .vertical: .leading
@@ -11,8 +12,9 @@ extension StackPlan {
     }
   }
 
-  /// A Boolean value that indicates whether a guide encloses the views across the axis. A single
-  /// view needs none.
+  /// A Boolean value that indicates whether a guide encloses the views across the axis.
+  ///
+  /// A single view needs none.
   var hasSpanner: Bool { effectiveAlignment != .fill && items.count > 1 }
 
   var constraintsAcross: [StackConstraint] {

@@ -5,7 +5,9 @@ extension UIView {
     isArranged ? storedSuperview as? UIStackView : nil
   }
 
-  /// Hides or shows an arranged view. In an animation block, the change is animated.
+  /// Hides or shows an arranged view.
+  ///
+  /// In an animation block, the change is animated.
   ///
   /// A view that is hidden with an animation stays visible until it has collapsed.
   final func setHiddenInStackView(_ hides: Bool) {

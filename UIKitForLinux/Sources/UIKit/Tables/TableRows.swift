@@ -13,8 +13,9 @@ struct TableRows {
   var selected: [IndexPath] = []
   /// The row width at the last measurement.
   var measuredWidth: CGFloat = 0
-  /// The number of heights that the delegate has returned. The default implementations of the
-  /// delegate methods subtract theirs.
+  /// The number of heights that the delegate has returned.
+  ///
+  /// The default implementations of the delegate methods subtract theirs.
   var delegateHeights = 0
   /// The cell that the data source is to configure again for a row.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?

@@ -1,5 +1,6 @@
-/// The spacing of sections without headers in a grouped table. It's an estimate: 35 points between
-/// sections.
+/// The spacing of sections without headers in a grouped table.
+///
+/// It's an estimate: 35 points between sections.
 private enum SectionSpacing {
   static let header: CGFloat = 18
   static let footer: CGFloat = 17

@@ -5,8 +5,9 @@ struct TableFinger {
 }
 
 extension UITableView {
-  /// Called when touches begin. Returns whether the table tracks a touch, which must be on a
-  /// selectable row.
+  /// Called when touches begin.
+  ///
+  /// Returns whether the table tracks a touch, which must be on a selectable row.
   final func touchDidBegin(_ touches: Set<UITouch>) -> Bool {
     // A view in front of the row, such as a header, keeps its touches. So does a row that isn't
     // selectable.

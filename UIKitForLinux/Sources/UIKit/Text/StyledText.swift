@@ -5,14 +5,18 @@
 /// (swiftlang/swift-corelibs-foundation#5256), so each of them leaks about 200 bytes and all
 /// objects that its attributes refer to.
 package struct StyledText {
-  /// A part of the text with the same attributes. Its range is in UTF-16 units.
+  /// A part of the text with the same attributes.
+  ///
+  /// Its range is in UTF-16 units.
   package struct Run {
     package var range: Range<Int>
     package var attributes: [NSAttributedString.Key: Any]
   }
 
   package private(set) var string = ""
-  /// The runs in text order. None of them is empty.
+  /// The runs in text order.
+  ///
+  /// None of them is empty.
   package private(set) var runs: [Run] = []
 
   /// Creates text with the same attributes everywhere.

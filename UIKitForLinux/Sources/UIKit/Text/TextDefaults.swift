@@ -7,7 +7,9 @@ package struct TextDefaults {
   /// The layout direction for natural alignment, or `nil` if each text determines its own.
   package var direction: UIUserInterfaceLayoutDirection?
 
-  /// Creates defaults. Without arguments, they are UIKit's defaults for attributed strings.
+  /// Creates defaults.
+  ///
+  /// Without arguments, they are UIKit's defaults for attributed strings.
   package init(
     font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black,
     alignment: NSTextAlignment = .natural, lineBreakMode: NSLineBreakMode = .byWordWrapping,

@@ -1,5 +1,7 @@
 @preconcurrency @MainActor open class UndoManager: NSObject {
-  /// An undo action. The target isn't retained.
+  /// An undo action.
+  ///
+  /// The target isn't retained.
   private struct Action {
     weak var target: AnyObject?
     let run: @MainActor (AnyObject) -> Void

@@ -80,7 +80,9 @@
 }
 
 extension UITraitOverrides {
-  /// The override of the user interface style. `unspecified` means no override.
+  /// The override of the user interface style.
+  ///
+  /// `unspecified` means no override.
   var style: UIUserInterfaceStyle {
     get { userInterfaceStyle }
     set {

@@ -42,7 +42,9 @@ package struct TraitValues: Equatable {
     return merged
   }
 
-  /// Returns the traits whose values differ. Missing values count as the default.
+  /// Returns the traits whose values differ.
+  ///
+  /// Missing values count as the default.
   ///
   /// They are in the order in which they were set, first in these values, then in the other ones.
   package func changes(from other: TraitValues) -> [UITrait] {

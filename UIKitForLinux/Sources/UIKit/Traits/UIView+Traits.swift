@@ -24,8 +24,9 @@ extension UIView {
     deliverTraitChange()
   }
 
-  /// Passes changed traits on to this view and its descendants. A view without a superview keeps
-  /// its traits.
+  /// Passes changed traits on to this view and its descendants.
+  ///
+  /// A view without a superview keeps its traits.
   final func traitsMayHaveChanged() {
     passDownTraits((self as? UIWindow)?.windowScene?.traitCollection ?? superview?.traitCollection)
     window?.device?.hasTraitChanges = true

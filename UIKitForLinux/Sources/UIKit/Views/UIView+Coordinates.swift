@@ -32,7 +32,9 @@ extension UIView {
 }
 
 extension CALayer {
-  /// A Boolean value that indicates whether the layer has an area. A scale of 0 leaves none.
+  /// A Boolean value that indicates whether the layer has an area.
+  ///
+  /// A scale of 0 leaves none.
   final var hasArea: Bool {
     let transform = affineTransform()
     return transform.a * transform.d - transform.b * transform.c != 0

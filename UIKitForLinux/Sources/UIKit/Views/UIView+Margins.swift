@@ -37,7 +37,9 @@ extension UIView {
       right: max(margins.right, outer.right - (parent.bounds.width - frame.maxX)))
   }
 
-  /// Called when the margins have changed. Subviews that preserve them are notified too.
+  /// Called when the margins have changed.
+  ///
+  /// Subviews that preserve them are notified too.
   final func marginsChanged() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()

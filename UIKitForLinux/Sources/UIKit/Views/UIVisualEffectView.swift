@@ -41,7 +41,9 @@
     updateLook()
   }
 
-  /// Draws the stand-in for glass. Other effects aren't drawn.
+  /// Draws the stand-in for glass.
+  ///
+  /// Other effects aren't drawn.
   private func updateLook() {
     let isGlass = effect is UIGlassEffect
     backgroundColor = isGlass ? GlassLook.surface : nil

@@ -63,8 +63,9 @@ extension CGContext {
     }
   }
 
-  /// Draws an image that is transparent outside its bounds. Unbounded blend modes are limited to
-  /// the bounds.
+  /// Draws an image that is transparent outside its bounds.
+  ///
+  /// Unbounded blend modes are limited to the bounds.
   private func paint(_ cairo: OpaquePointer?, alpha: Double, outline: () -> Void) {
     if state.blendMode != .normal {
       cairo_new_path(cairo)

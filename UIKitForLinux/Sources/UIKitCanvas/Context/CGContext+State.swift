@@ -10,7 +10,9 @@ extension CGContext {
     cairo_save(cairo)
   }
 
-  /// Restores the last saved state. Without one, it has no effect.
+  /// Restores the last saved state.
+  ///
+  /// Without one, it has no effect.
   public func restoreGState() {
     guard !state.beginsLayer else { return }
     restoreState()
@@ -61,27 +63,37 @@ extension CGContext {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// Sets the line width in points. The default is 1.
+  /// Sets the line width in points.
+  ///
+  /// The default is 1.
   public func setLineWidth(_ width: CGFloat) {
     cairo_set_line_width(cairo, Double(max(width, 0)))
   }
 
-  /// Sets the line cap. The default is butt.
+  /// Sets the line cap.
+  ///
+  /// The default is butt.
   public func setLineCap(_ cap: CGLineCap) {
     cairo_set_line_cap(cairo, cap.cairoValue)
   }
 
-  /// Sets the line join. The default is miter.
+  /// Sets the line join.
+  ///
+  /// The default is miter.
   public func setLineJoin(_ join: CGLineJoin) {
     cairo_set_line_join(cairo, join.cairoValue)
   }
 
-  /// Sets the maximum length of a miter join in line widths. The default is 10.
+  /// Sets the maximum length of a miter join in line widths.
+  ///
+  /// The default is 10.
   public func setMiterLimit(_ limit: CGFloat) {
     cairo_set_miter_limit(cairo, Double(limit))
   }
 
-  /// Sets the lengths of dashes and gaps in points. An empty array draws a solid line.
+  /// Sets the lengths of dashes and gaps in points.
+  ///
+  /// An empty array draws a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let lengths = lengths.map { max(Double($0), 0) }
     // Cairo permanently stops drawing if all lengths are zero.
@@ -99,7 +111,9 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Sets whether edges are antialiased. The default is `true`.
+  /// Sets whether edges are antialiased.
+  ///
+  /// The default is `true`.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
   }

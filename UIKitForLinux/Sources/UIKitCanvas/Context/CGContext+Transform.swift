@@ -12,7 +12,9 @@ extension CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Rotates the coordinate system by radians. On the screen, positive is clockwise.
+  /// Rotates the coordinate system by radians.
+  ///
+  /// On the screen, positive is clockwise.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }

@@ -15,7 +15,9 @@ public final class CGContext {
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
     var interpolationQuality = CGInterpolationQuality.default
-    /// The masks set since the state was saved. Each has an open Cairo group.
+    /// The masks set since the state was saved.
+    ///
+    /// Each has an open Cairo group.
     var masks: [ClipMask] = []
     /// A Boolean value that indicates whether beginning a transparency layer saved the state.
     var beginsLayer = false
@@ -61,7 +63,9 @@ public final class CGContext {
     cairo_destroy(cairo)
   }
 
-  /// Returns the bitmap without copying it. Later drawing has no effect.
+  /// Returns the bitmap without copying it.
+  ///
+  /// Later drawing has no effect.
   package func finish() -> CGImage {
     closeEverything()
     let finished = storage

@@ -52,8 +52,9 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin, in radians. If the y-axis points down, positive is
-  /// clockwise.
+  /// Creates a rotation about the origin, in radians.
+  ///
+  /// If the y-axis points down, positive is clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -8,7 +8,9 @@ extension Int {
     self.init(pixels: length, .up)
   }
 
-  /// Creates a number of pixels from a length. See `init(pixels:)`.
+  /// Creates a number of pixels from a length.
+  ///
+  /// See `init(pixels:)`.
   package init(pixels length: CGFloat, _ rule: FloatingPointRoundingRule) {
     self = length.isNaN ? 0 : Int(Swift.min(Swift.max(length.rounded(rule), -1e9), 1e9))
   }

@@ -27,7 +27,9 @@ extension CGImage {
     self.init(sharing: image)
   }
 
-  /// Returns the image as PNG data. Equal pixels give equal data.
+  /// Returns the image as PNG data.
+  ///
+  /// Equal pixels give equal data.
   package func pngData() throws(CanvasError) -> Data {
     guard let surface = makeSurface() else { throw .cannotEncodePNG(reason: "no memory") }
     defer { cairo_surface_destroy(surface) }

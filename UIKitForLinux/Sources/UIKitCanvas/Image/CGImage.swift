@@ -75,7 +75,9 @@ public final class CGImage: @unchecked Sendable {
     height = 1
   }
 
-  /// Creates a Cairo surface with the pixels. The caller must destroy it, on the same thread.
+  /// Creates a Cairo surface with the pixels.
+  ///
+  /// The caller must destroy it, on the same thread.
   func makeSurface() -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       pixels, isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),

@@ -14,7 +14,9 @@ extension CGMutablePath {
       clockwise: clockwise, startsSubpath: isEmpty, transform: transform)
   }
 
-  /// Adds an arc of `delta` radians from `startAngle`. Positive is toward the y-axis.
+  /// Adds an arc of `delta` radians from `startAngle`.
+  ///
+  /// Positive is toward the y-axis.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

@@ -12,7 +12,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.move(point.applying(transform)))
   }
 
-  /// Adds a straight line. Without a subpath, it has no effect.
+  /// Adds a straight line.
+  ///
+  /// Without a subpath, it has no effect.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard !isEmpty else { return }
     elements.append(.line(point.applying(transform)))
@@ -29,7 +31,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds a quadratic curve. Without a subpath, it has no effect.
+  /// Adds a quadratic curve.
+  ///
+  /// Without a subpath, it has no effect.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -37,7 +41,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     elements.append(.quad(control.applying(transform), end.applying(transform)))
   }
 
-  /// Adds a cubic curve. Without a subpath, it has no effect.
+  /// Adds a cubic curve.
+  ///
+  /// Without a subpath, it has no effect.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity

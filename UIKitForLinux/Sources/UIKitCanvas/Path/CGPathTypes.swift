@@ -60,8 +60,9 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// The type of the element.
   public var type: CGPathElementType
-  /// The points. Their number depends on the type. They are valid only during the enumeration of
-  /// the path.
+  /// The points.
+  ///
+  /// Their number depends on the type. They are valid only during the enumeration of the path.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element.

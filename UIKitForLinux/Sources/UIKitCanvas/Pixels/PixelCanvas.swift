@@ -12,7 +12,9 @@ package final class PixelCanvas {
   private var solid: (image: OpaquePointer?, color: pixman_color_t)?
   private var mask: (image: OpaquePointer?, alpha: UInt16)?
 
-  /// Creates a canvas for the bitmap itself. The context's state has no effect.
+  /// Creates a canvas for the bitmap itself.
+  ///
+  /// The context's state has no effect.
   package init(_ context: CGContext) {
     self.context = context
     let surface = context.storage.surface

@@ -21,7 +21,9 @@ final class AlphaPlane {
     bytes.deallocate()
   }
 
-  /// Creates a Cairo surface with the plane. The caller must destroy it, on the same thread.
+  /// Creates a Cairo surface with the plane.
+  ///
+  /// The caller must destroy it, on the same thread.
   func makeSurface() -> OpaquePointer? {
     cairo_image_surface_create_for_data(
       bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(bytesPerRow))

@@ -43,7 +43,9 @@ extension CanvasText {
     }
   }
 
-  /// Attributes and their UTF-16 range. A later run overrides an earlier one.
+  /// Attributes and their UTF-16 range.
+  ///
+  /// A later run overrides an earlier one.
   package struct Run: Hashable, Sendable {
     package var range: Range<Int>
     package var attributes: Attributes

@@ -18,14 +18,18 @@ package final class CanvasText: Sendable {
   let laidLines: [LaidLine]
   let attributes: [Attributes]
 
-  /// The lines from top to bottom. There is at least one.
+  /// The lines from top to bottom.
+  ///
+  /// There is at least one.
   package var lines: [LineFragment] { laidLines.map(\.fragment) }
   /// The number of lines.
   package var lineCount: Int { laidLines.count }
   package var firstLine: LineFragment? { laidLines.first?.fragment }
   package var lastLine: LineFragment? { laidLines.last?.fragment }
 
-  /// Lays out text. Ranges without a run have the attributes of the first run.
+  /// Lays out text.
+  ///
+  /// Ranges without a run have the attributes of the first run.
   ///
   /// - Parameters:
   ///   - runs: The runs in UTF-16 offsets. Of overlapping runs, the later one applies.

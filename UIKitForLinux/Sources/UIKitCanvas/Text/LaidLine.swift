@@ -2,8 +2,9 @@ internal import Foundation
 
 /// A line with all values for drawing and hit-testing.
 struct LaidLine: Sendable {
-  /// Glyphs with the same font and attributes. Positions are relative to the line's left edge and
-  /// baseline.
+  /// Glyphs with the same font and attributes.
+  ///
+  /// Positions are relative to the line's left edge and baseline.
   struct GlyphRun: Sendable {
     var font: FontHandle
     var attributes: Int
@@ -12,8 +13,9 @@ struct LaidLine: Sendable {
     var glyphs: [ShapedGlyphs.Glyph]
   }
 
-  /// The position of a grapheme relative to the line's left edge. An ellipsis is one position for
-  /// many graphemes.
+  /// The position of a grapheme relative to the line's left edge.
+  ///
+  /// An ellipsis is one position for many graphemes.
   struct Place: Sendable {
     var range: Range<Int>
     var minX: CGFloat

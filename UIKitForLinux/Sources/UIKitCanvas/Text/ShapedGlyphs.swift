@@ -69,7 +69,9 @@ struct ShapedGlyphs {
     }
   }
 
-  /// Assigns to each grapheme its part of the clusters. A grapheme can have several parts.
+  /// Assigns to each grapheme its part of the clusters.
+  ///
+  /// A grapheme can have several parts.
   func divideAmongGraphemes(
     _ graphemeAtByte: [Int32],
     _ body: (_ grapheme: Int, _ minX: CGFloat, _ maxX: CGFloat) -> Void
@@ -97,5 +99,7 @@ struct ShapedGlyphs {
   }
 }
 
-/// Pango's empty glyph. Swift doesn't import the macro, because it contains a cast.
+/// Pango's empty glyph.
+///
+/// Swift doesn't import the macro, because it contains a cast.
 private let PANGO_GLYPH_EMPTY_VALUE: UInt32 = 0x0FFF_FFFF

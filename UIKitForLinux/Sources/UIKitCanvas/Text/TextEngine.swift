@@ -2,8 +2,9 @@ internal import CCairo
 internal import Foundation
 internal import Synchronization
 
-/// Pango with the project's fonts. The process has one engine, which is used by one thread at a
-/// time.
+/// Pango with the project's fonts.
+///
+/// The process has one engine, which is used by one thread at a time.
 final class TextEngine: @unchecked Sendable {
   // Invariant behind `@unchecked`: all members are used only inside `withLock`, by one thread at a
   // time. Pango permits any thread.

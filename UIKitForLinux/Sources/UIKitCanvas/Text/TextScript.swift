@@ -20,7 +20,9 @@ enum TextScript: Hashable, Sendable {
     case japanese = "JP"
     case korean = "KR"
 
-    /// Creates the region whose character forms a language uses. The default is simplified Chinese.
+    /// Creates the region whose character forms a language uses.
+    ///
+    /// The default is simplified Chinese.
     init(language: String?) {
       let parts = (language ?? "").lowercased().split { $0 == "-" || $0 == "_" }
       switch parts.first {

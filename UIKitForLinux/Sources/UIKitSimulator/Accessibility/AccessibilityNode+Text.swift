@@ -1,8 +1,9 @@
 import UIKit
 
 extension AccessibilityNode {
-  /// Returns one line for each element. The elements of a group are indented by two spaces, and an
-  /// arrow marks the focus.
+  /// Returns one line for each element.
+  ///
+  /// The elements of a group are indented by two spaces, and an arrow marks the focus.
   func lines(focus: NSObject?, indentation: Int = 0) -> [String] {
     let mark = element === focus && !isGroup ? "→ " : "  "
     let indent = String(repeating: "  ", count: indentation)

@@ -1,7 +1,9 @@
 public import UIKit
 
 extension Simulator {
-  /// Rotates the device. The interface rotates with the system's animation.
+  /// Rotates the device.
+  ///
+  /// The interface rotates with the system's animation.
   public func rotate(to orientation: UIDeviceOrientation) {
     guard orientation.isValidInterfaceOrientation else { return }
     // A phone without a home button doesn't rotate its interface upside down.

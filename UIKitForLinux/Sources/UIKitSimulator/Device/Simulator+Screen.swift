@@ -21,8 +21,9 @@ extension Simulator {
     return renderer
   }
 
-  /// Returns the renderer, which keeps the previous image. Another screen size needs a new
-  /// renderer.
+  /// Returns the renderer, which keeps the previous image.
+  ///
+  /// Another screen size needs a new renderer.
   private func rendererForPresentSize() -> ScreenRenderer? {
     let pixels = system.screen.nativeBounds.size
     if let renderer, rendererSize == pixels { return renderer }

@@ -9,7 +9,9 @@ extension Simulator {
       self.values = values
     }
 
-    /// The user interface style. The default is light.
+    /// The user interface style.
+    ///
+    /// The default is light.
     public var appearance: UIUserInterfaceStyle {
       get { values.appearance }
       set { values.appearance = newValue }
@@ -21,19 +23,25 @@ extension Simulator {
       set { values.locale = newValue }
     }
 
-    /// The time zone. The default is UTC.
+    /// The time zone.
+    ///
+    /// The default is UTC.
     public var timeZone: TimeZone {
       get { values.timeZone }
       set { values.timeZone = newValue }
     }
 
-    /// The calendar. The default is Gregorian.
+    /// The calendar.
+    ///
+    /// The default is Gregorian.
     public var calendar: Calendar {
       get { values.calendar }
       set { values.calendar = newValue }
     }
 
-    /// The content size category. The default is `.large`, as on iOS.
+    /// The content size category.
+    ///
+    /// The default is `.large`, as on iOS.
     public var contentSizeCategory: UIContentSizeCategory {
       get { values.contentSizeCategory }
       set { values.contentSizeCategory = newValue }
@@ -63,7 +71,9 @@ extension Simulator {
       set { values.boldText = newValue }
     }
 
-    /// A Boolean value that indicates whether apps can play haptic feedback. The default is `true`.
+    /// A Boolean value that indicates whether apps can play haptic feedback.
+    ///
+    /// The default is `true`.
     public var hasHaptics: Bool {
       get { values.hasHaptics }
       set { values.hasHaptics = newValue }

@@ -45,7 +45,9 @@ public import UIKit
     system.commit()
   }
 
-  /// The app's window in the first scene of this device. It's key and visible.
+  /// The app's window in the first scene of this device.
+  ///
+  /// It's key and visible.
   public var window: UIWindow {
     system.makeCurrent()
     return storedWindow

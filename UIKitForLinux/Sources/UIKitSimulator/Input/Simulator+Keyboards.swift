@@ -23,8 +23,9 @@ extension Simulator {
     }
   }
 
-  /// The placement of the software keyboard. The default is docked, which is the only placement on
-  /// a phone.
+  /// The placement of the software keyboard.
+  ///
+  /// The default is docked, which is the only placement on a phone.
   public var keyboardPlacement: KeyboardPlacement {
     get {
       KeyboardPlacement.allCases.first { $0.placement == system.keyboard.placement } ?? .docked
@@ -36,7 +37,9 @@ extension Simulator {
   }
 
   /// A Boolean value that indicates whether an iPad shows the shortcuts bar with a hardware
-  /// keyboard. The default is `false`.
+  /// keyboard.
+  ///
+  /// The default is `false`.
   public var showsShortcutsBar: Bool {
     get { system.keyboard.showsShortcutsBar }
     set {

@@ -20,8 +20,9 @@ extension Simulator {
     view(in: root) { $0.accessibilityIdentifier == identifier }
   }
 
-  /// Returns the frontmost view that satisfies a condition. Subviews are searched before their
-  /// superview.
+  /// Returns the frontmost view that satisfies a condition.
+  ///
+  /// Subviews are searched before their superview.
   package func view(in root: UIView? = nil, where isWanted: (UIView) -> Bool) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       for subview in view.subviews.reversed() {

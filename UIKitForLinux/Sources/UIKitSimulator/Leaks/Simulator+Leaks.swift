@@ -1,8 +1,9 @@
 import UIKit
 
 extension Simulator {
-  /// A Boolean value that indicates whether new objects are recorded for `leaks`. The default is
-  /// `false`.
+  /// A Boolean value that indicates whether new objects are recorded for `leaks`.
+  ///
+  /// The default is `false`.
   public var recordsLeaks: Bool {
     get { LiveObjects.isRecording(for: system.clock) }
     set {

@@ -48,7 +48,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Extends the buffer to a length. It never shortens the buffer.
+  /// Extends the buffer to a length.
+  ///
+  /// It never shortens the buffer.
   mutating func extend(to length: Int, with element: Element) {
     if length > capacity { grow(to: length) }
     while count < length {

@@ -5,8 +5,9 @@ struct Elimination {
   var columnRows: [[Int32]]
   private(set) var isDone: [Bool]
   private var columnCounts: [Int]
-  /// The rows keyed by their number of entries. An entry is outdated if the row's number has
-  /// changed.
+  /// The rows keyed by their number of entries.
+  ///
+  /// An entry is outdated if the row's number has changed.
   private var rowsByCount: [[Int32]] = []
   private var minimumCount = 1
   private var positions: [Int32]

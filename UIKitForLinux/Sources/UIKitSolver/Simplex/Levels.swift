@@ -1,5 +1,6 @@
-/// The strengths in use as numbered levels. Level 0 is required. The numbers of the other levels
-/// don't change.
+/// The strengths in use as numbered levels.
+///
+/// Level 0 is required. The numbers of the other levels don't change.
 struct Levels: ~Copyable {
   /// The level numbers, the strongest first.
   private(set) var sorted: [Int32] = [0]

@@ -1,6 +1,8 @@
 /// An active row, or the bound of a nonbasic variable, whose release may improve an objective.
 struct Candidate: BitwiseCopyable {
-  /// The rank of the objective's level. The distances from 0 have the last rank.
+  /// The rank of the objective's level.
+  ///
+  /// The distances from 0 have the last rank.
   var rank: Int32
   /// The change of the objective for each unit; negative, or 0 if it isn't known.
   var reducedCost: Double

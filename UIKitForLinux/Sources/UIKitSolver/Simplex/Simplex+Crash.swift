@@ -198,7 +198,9 @@ extension Simplex {
     return true
   }
 
-  /// Makes blocks of all cycles. Returns `false` if the rows of a cycle are linearly dependent.
+  /// Makes blocks of all cycles.
+  ///
+  /// Returns `false` if the rows of a cycle are linearly dependent.
   private mutating func makeAllBlocks() -> Bool {
     removeBlocks()
     sourceStamp &+= 1

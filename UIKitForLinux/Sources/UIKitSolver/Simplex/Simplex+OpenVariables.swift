@@ -20,8 +20,9 @@ extension Simplex {
   }
 
   /// Returns a Boolean value that indicates whether a step in a direction has a positive length and
-  /// changes no level's error. The direction and the marks come from
-  /// `computeDirection(releasing:)`.
+  /// changes no level's error.
+  ///
+  /// The direction and the marks come from `computeDirection(releasing:)`.
   private mutating func isFree(_ variable: Int32, _ direction: Double) -> Bool {
     slope.extend(to: levels.bound, with: 0)
     slopeSize.extend(to: levels.bound, with: 0)

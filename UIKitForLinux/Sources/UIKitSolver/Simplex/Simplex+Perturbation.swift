@@ -32,8 +32,9 @@ extension Simplex {
     }
   }
 
-  /// Restores the constants of perturbed rows. Returns a Boolean value that indicates whether there
-  /// were any.
+  /// Restores the constants of perturbed rows.
+  ///
+  /// Returns a Boolean value that indicates whether there were any.
   mutating func removePerturbations() -> Bool {
     guard !perturbed.isEmpty else { return false }
     version += 1

@@ -4,7 +4,9 @@ struct ImprovingDirection {
   var direction: Double
   /// The negative change of the objective for each unit (the reduced cost).
   var reducedCost: Double
-  /// The rank of the objective's level. The distances from 0 have a rank after all levels.
+  /// The rank of the objective's level.
+  ///
+  /// The distances from 0 have a rank after all levels.
   var rank: Int32
   /// The variable that moves closer to 0, if that is the objective.
   var variable: Int32 = -1
@@ -70,8 +72,9 @@ extension Simplex {
     return true
   }
 
-  /// Returns the direction that improves the first objective that changes. The marks come from
-  /// `computeDirection(releasing: variable)`.
+  /// Returns the direction that improves the first objective that changes.
+  ///
+  /// The marks come from `computeDirection(releasing: variable)`.
   private mutating func price(_ variable: Int32) -> ImprovingDirection? {
     slope.extend(to: levels.bound, with: 0)
     slopeSize.extend(to: levels.bound, with: 0)

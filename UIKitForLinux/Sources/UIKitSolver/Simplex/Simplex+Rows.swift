@@ -126,7 +126,9 @@ extension Simplex {
     for _ in 0..<count { entries.append(Entry(coefficient: 0, variable: -1, row: -1)) }
   }
 
-  /// Adds terms to a row. Terms with the same variable are combined, and zero terms are omitted.
+  /// Adds terms to a row.
+  ///
+  /// Terms with the same variable are combined, and zero terms are omitted.
   private mutating func addEntries(_ added: Span<Term>, to row: Int32) {
     let start = rows[row].start
     var end = start
@@ -233,7 +235,9 @@ extension Simplex {
     if wastedEntries > 4096, wastedEntries * 2 > entries.count { compact() }
   }
 
-  /// Makes an active row inactive. Its variable keeps its value and becomes nonbasic.
+  /// Makes an active row inactive.
+  ///
+  /// Its variable keeps its value and becomes nonbasic.
   ///
   /// The other rows of a block become new rows, so that their variables are determined again.
   private mutating func release(_ row: Int32) {

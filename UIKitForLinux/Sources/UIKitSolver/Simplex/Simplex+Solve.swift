@@ -109,7 +109,9 @@ extension Simplex {
     if newRows.isEmpty, unpriced.isEmpty, offZero.isEmpty { rememberStep(of: row) }
   }
 
-  /// Applies the new rows. Many new rows lead to a basis from scratch.
+  /// Applies the new rows.
+  ///
+  /// Many new rows lead to a basis from scratch.
   private mutating func admitNewRows() {
     guard !newRows.isEmpty else { return }
     if newRows.count * 4 >= rowCount || newRows.count > 64 && newRows.count * 16 >= rowCount {

@@ -52,8 +52,9 @@ struct Simplex: ~Copyable {
   var moved = Buffer<Int32>()
   /// Nonbasic variables that may not be 0.
   var offZero = Buffer<Int32>()
-  /// Variables of rows that have become violated or satisfied. The rows that they depend on are
-  /// priced again.
+  /// Variables of rows that have become violated or satisfied.
+  ///
+  /// The rows that they depend on are priced again.
   var unpriced = Buffer<Int32>()
   /// A Boolean value that indicates whether all rows are priced again.
   var isAllUnpriced = false
@@ -98,7 +99,9 @@ struct Simplex: ~Copyable {
   var limits = SolverLimits()
   /// The limits that this solve has reached.
   var reachedLimits: Set<SolverLimit> = []
-  /// The number of changes of the active rows. Parametric steps of another version are invalid.
+  /// The number of changes of the active rows.
+  ///
+  /// Parametric steps of another version are invalid.
   var version = 0
   /// The number of variables visited for directions in this solve.
   var visits = 0
@@ -203,8 +206,9 @@ struct Frame: BitwiseCopyable {
 extension Simplex {
   /// The tolerance for 0, relative to the magnitude of the terms of a sum.
   static let tolerance = 1e-10
-  /// The initial tolerance for required equations. Larger sums are examined, see
-  /// `activateLooseRows`.
+  /// The initial tolerance for required equations.
+  ///
+  /// Larger sums are examined, see `activateLooseRows`.
   static let suspicion = 1e-12
   /// The tolerance for 0 of a rate or a dual value, relative to the magnitude of its terms.
   static let rateTolerance = 1e-11

@@ -56,7 +56,9 @@ struct SparseLU {
     rank = pivots.count
   }
 
-  /// Solves matrix · x = b for a square matrix. `vector` is b, by row, and then x, by column.
+  /// Solves matrix · x = b for a square matrix.
+  ///
+  /// `vector` is b, by row, and then x, by column.
   func solve(_ vector: inout [Double]) {
     for row in vector.indices { vector[row] *= rowScales[row] }
     for step in 0..<rank {
@@ -77,7 +79,9 @@ struct SparseLU {
     for column in result.indices { vector[column] = result[column] * columnScales[column] }
   }
 
-  /// Solves xᵀ · matrix = bᵀ. `vector` is b, by column, and then x, by row.
+  /// Solves xᵀ · matrix = bᵀ.
+  ///
+  /// `vector` is b, by column, and then x, by row.
   func solveTransposed(_ vector: inout [Double]) {
     for column in vector.indices { vector[column] *= columnScales[column] }
     var result = [Double](repeating: 0, count: vector.count)

@@ -53,8 +53,9 @@ import UIKitSimulator
     #expect(UIFont.systemFont(ofSize: 17) != .preferredFont(forTextStyle: .body))
   }
 
-  /// The values of UIKit on an iPhone at 3x. They grow with the text style's leading, not with its
-  /// size.
+  /// The values of UIKit on an iPhone at 3x.
+  ///
+  /// They grow with the text style's leading, not with its size.
   @Test(
     arguments: [
       (UIContentSizeCategory.medium, 17.0, 16.333), (.large, 17, 17),

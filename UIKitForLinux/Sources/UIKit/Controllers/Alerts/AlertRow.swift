@@ -73,8 +73,9 @@
   /// The width of the row's title in one line.
   var titleWidth: CGFloat { label.sizeThatFits(.zero).width }
 
-  /// A Boolean value that indicates whether the title wraps, as very large titles do. Other titles
-  /// shrink to fit in one line.
+  /// A Boolean value that indicates whether the title wraps, as very large titles do.
+  ///
+  /// Other titles shrink to fit in one line.
   private var wraps: Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }

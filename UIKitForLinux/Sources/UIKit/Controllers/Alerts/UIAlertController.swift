@@ -101,14 +101,17 @@
     leave { action.perform() }
   }
 
-  /// Called when the user taps outside. The tap cancels an action sheet with a cancel action, but
-  /// not an alert.
+  /// Called when the user taps outside.
+  ///
+  /// The tap cancels an action sheet with a cancel action, but not an alert.
   final func wasTappedOutside() {
     guard storedStyle == .actionSheet else { return }
     _ = cancel()
   }
 
-  /// Chooses the cancel action. A popover can be dismissed without one.
+  /// Chooses the cancel action.
+  ///
+  /// A popover can be dismissed without one.
   private func cancel() -> Bool {
     if let cancelAction {
       guard cancelAction.isEnabled else { return false }

@@ -92,8 +92,9 @@
     return true
   }
 
-  /// Called when the user taps outside. The tap dismisses the popover, unless the delegate prevents
-  /// it.
+  /// Called when the user taps outside.
+  ///
+  /// The tap dismisses the popover, unless the delegate prevents it.
   func wasTappedOutside() {
     guard let controller, !controller.isModalInPresentation,
       controller.presentation?.stage == .presented

@@ -79,8 +79,9 @@ extension UIViewController {
     return popover
   }
 
-  /// Returns a Boolean value that indicates whether a popover can be shown, as on an iPad. A phone
-  /// shows a sheet instead.
+  /// Returns a Boolean value that indicates whether a popover can be shown, as on an iPad.
+  ///
+  /// A phone shows a sheet instead.
   final func hasRoomForPopover(over presenter: UIViewController) -> Bool {
     let traits = presenter.traitCollection
     return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular

@@ -2,8 +2,9 @@
 package struct Damage {
   package private(set) var rects: [PixelRect] = []
   private let screen: PixelRect
-  /// The maximum number of rectangles before some are merged. Each one costs a traversal of the
-  /// layers.
+  /// The maximum number of rectangles before some are merged.
+  ///
+  /// Each one costs a traversal of the layers.
   private let limit = 8
 
   package init(screen: PixelRect) {

@@ -135,7 +135,9 @@ extension RenderNode {
   }
 
   /// Returns a Boolean value that indicates whether the layer or a sublayer draws anything in a
-  /// square. Many layers exist only for layout or touches.
+  /// square.
+  ///
+  /// Many layers exist only for layout or touches.
   private func draws(in square: PixelRect) -> Bool {
     guard isVisible, subtreeExtent.intersects(square) else { return false }
     return extent.intersects(square) && !isEmpty || children.contains { $0.draws(in: square) }

@@ -4,9 +4,13 @@ struct LayerCompositor {
   /// The context's bitmap, for pixel-aligned drawing; `nil` inside a transparency group or a
   /// rotated clip, which only the context applies.
   var canvas: PixelCanvas?
-  /// The drawing order of the first node to draw. Earlier nodes are hidden.
+  /// The drawing order of the first node to draw.
+  ///
+  /// Earlier nodes are hidden.
   var firstOrder = 0
-  /// The drawing order after the last node to draw. Later nodes are drawn elsewhere.
+  /// The drawing order after the last node to draw.
+  ///
+  /// Later nodes are drawn elsewhere.
   var endOrder = Int.max
   var layersComposited = 0
   var rastersMade = 0

@@ -75,8 +75,9 @@ extension RenderNode {
 }
 
 extension CALayerContentsGravity {
-  /// Returns the rectangle of contents of a size in the bounds. As in Core Animation, `bottom`
-  /// means the minimum y.
+  /// Returns the rectangle of contents of a size in the bounds.
+  ///
+  /// As in Core Animation, `bottom` means the minimum y.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     if self == .resize { return bounds }

@@ -14,7 +14,9 @@ extension RenderNode {
   /// antialiases a clipped curve differently, which would be visible if only a part of the screen
   /// is drawn.
   struct Patches {
-    /// The size that the bitmaps were created for. It matters only for bitmaps of a whole box.
+    /// The size that the bitmaps were created for.
+    ///
+    /// It matters only for bitmaps of a whole box.
     var size: (width: Int, height: Int)
     var images: [[PixelBitmap]]
   }

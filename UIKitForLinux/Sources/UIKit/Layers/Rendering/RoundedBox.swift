@@ -5,8 +5,9 @@ struct RoundedBox {
   /// The side length of the squares at the rounded corners.
   let side: Int
   let corners: CACornerMask
-  /// A Boolean value that indicates whether the squares would overlap. Then the only square is the
-  /// whole box.
+  /// A Boolean value that indicates whether the squares would overlap.
+  ///
+  /// Then the only square is the whole box.
   let isWhole: Bool
 
   init(_ node: RenderNode) {

@@ -42,7 +42,9 @@ extension NSLayoutConstraint {
     visit(secondSide.originItem)
   }
 
-  /// The nearest common ancestor of all items. Items without a common ancestor are an error.
+  /// The nearest common ancestor of all items.
+  ///
+  /// Items without a common ancestor are an error.
   final var nearestContainer: UIView? {
     var ancestor: UIView?
     var isFirst = true

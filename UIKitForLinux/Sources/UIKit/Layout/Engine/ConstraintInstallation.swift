@@ -14,7 +14,9 @@ struct ConstraintInstallation {
     case unsatisfied
   }
 
-  /// The activation number. Among conflicting constraints, the one activated last is broken.
+  /// The activation number.
+  ///
+  /// Among conflicting constraints, the one activated last is broken.
   var serial = 0
   /// The index in the list of constraints that the container holds.
   var index = 0
@@ -28,8 +30,9 @@ struct ConstraintInstallation {
   /// A Boolean value that indicates whether the constraint sets the length of its only item for the
   /// enclosing stack view.
   var isForEnclosingStackView = false
-  /// A Boolean value that indicates whether the constant changed in this update. Such a constraint
-  /// is broken first.
+  /// A Boolean value that indicates whether the constant changed in this update.
+  ///
+  /// Such a constraint is broken first.
   var hasNewConstant = false
   unowned(unsafe) var engine: LayoutEngine?
   var row: Constraint?

@@ -29,7 +29,9 @@ extension LayoutEngine {
     for index in rules.indices { addRule(index, of: node) }
   }
 
-  /// Called when `translatesAutoresizingMaskIntoConstraints` changes. The variables are kept.
+  /// Called when `translatesAutoresizingMaskIntoConstraints` changes.
+  ///
+  /// The variables are kept.
   @MainActor func maskTranslationChanged(of node: LayoutNode) {
     if let view = node.view, isPositionedByConstraints(view) {
       _ = variable(.width, of: node)

@@ -53,7 +53,9 @@ final class LayoutNode {
     constraints.sorted { $0.installation.serial < $1.installation.serial }
   }
 
-  /// Removes a constraint that the view holds. The last constraint takes its index.
+  /// Removes a constraint that the view holds.
+  ///
+  /// The last constraint takes its index.
   @MainActor func remove(_ constraint: NSLayoutConstraint) {
     let index = constraint.installation.index
     guard constraints.indices.contains(index), constraints[index] === constraint else { return }

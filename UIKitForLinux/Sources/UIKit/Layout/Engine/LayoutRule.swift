@@ -6,7 +6,9 @@ internal import UIKitSolver
 /// It has the form `subject relation ownerMultiplier × size of the owner + scroll offset +
 /// constant`.
 struct LayoutRule {
-  /// The left side of the rule. The middle is the minimum plus half of the size.
+  /// The left side of the rule.
+  ///
+  /// The middle is the minimum plus half of the size.
   enum Subject: Equatable {
     case part(LayoutEngineState.Part)
     case midX

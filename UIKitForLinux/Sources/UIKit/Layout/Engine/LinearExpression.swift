@@ -1,6 +1,8 @@
 internal import UIKitSolver
 
-/// A linear expression under construction. Each variable occurs at most once.
+/// A linear expression under construction.
+///
+/// Each variable occurs at most once.
 struct LinearExpression {
   private(set) var terms: [Term] = []
   var constant = 0.0

@@ -23,7 +23,9 @@
 
   open var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
-  /// The rules by which UIKit places the guide. Guides of the app have none.
+  /// The rules by which UIKit places the guide.
+  ///
+  /// Guides of the app have none.
   package var ownRules: [GuideRule] { [] }
 }
 

@@ -1,4 +1,6 @@
-/// A month of a year. Lunisolar calendars can have leap months.
+/// A month of a year.
+///
+/// Lunisolar calendars can have leap months.
 struct CalendarMonth: Hashable {
   var number: Int
   /// A Boolean value that indicates whether the month is a leap month, which follows the regular

@@ -9,8 +9,9 @@
 
   init(_ wheels: DateWheels) { isCountDown = wheels.mode == .countDownTimer }
 
-  /// The gap between wheels, an estimate. With the padding on both sides, texts are 23 points
-  /// apart.
+  /// The gap between wheels, an estimate.
+  ///
+  /// With the padding on both sides, texts are 23 points apart.
   static let spacing: CGFloat = 5
   private static let maximumPadding: CGFloat = 9
   private static let minimumPadding: CGFloat = 1

@@ -39,7 +39,9 @@ struct DatePattern {
     self.tokens = tokens
   }
 
-  /// Returns the best format of a locale for a template. `j` is the locale's preferred hour format.
+  /// Returns the best format of a locale for a template.
+  ///
+  /// `j` is the locale's preferred hour format.
   @MainActor static func best(for template: String, in locale: Locale) -> DatePattern {
     let key = [template, locale.identifier]
     if let known = known[key] { return known }
@@ -49,7 +51,9 @@ struct DatePattern {
     return best
   }
 
-  /// The cached date formats. A lookup takes two milliseconds, and a picker should open in ten.
+  /// The cached date formats.
+  ///
+  /// A lookup takes two milliseconds, and a picker should open in ten.
   @MainActor private static var known: [[String]: DatePattern] = [:]
 
   // MARK: Columns

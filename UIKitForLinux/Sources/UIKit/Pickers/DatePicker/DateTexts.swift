@@ -53,8 +53,9 @@
     return formatter
   }
 
-  /// The formatters of all pickers by format, locale, and calendar. Creating one takes as long as
-  /// formatting all texts of a wheel.
+  /// The formatters of all pickers by format, locale, and calendar.
+  ///
+  /// Creating one takes as long as formatting all texts of a wheel.
   private static var formatters: [[String]: DateFormatter] = [:]
 
   /// Returns the locale for names of days in the Chinese calendar, from 初一 on.

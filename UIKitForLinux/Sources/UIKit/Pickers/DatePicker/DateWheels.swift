@@ -71,8 +71,9 @@
     columns(for: "jmm", in: locale, or: [(.hour, "H"), (.minute, "mm")])
   }
 
-  /// Returns the columns of a template. Fields that are missing in the locale's format have default
-  /// columns.
+  /// Returns the columns of a template.
+  ///
+  /// Fields that are missing in the locale's format have default columns.
   private static func columns(
     for template: String, in locale: Locale, or defaults: [(kind: DateColumn.Kind, format: String)]
   ) -> [DateColumn] {

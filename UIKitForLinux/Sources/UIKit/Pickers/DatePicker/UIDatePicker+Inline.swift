@@ -12,8 +12,9 @@ extension UIDatePicker {
       ? CalendarMetrics.size(hasTime: datePickerMode == .dateAndTime) : PickerMetrics.size
   }
 
-  /// Removes views that the style or the mode doesn't use. Missing views are created in the next
-  /// layout pass.
+  /// Removes views that the style or the mode doesn't use.
+  ///
+  /// Missing views are created in the next layout pass.
   func styleChanged() {
     inlineCalendar?.removeFromSuperview()
     inlineCalendar = nil

@@ -143,8 +143,9 @@
 
   final var device: Device { window?.device ?? .current }
 
-  /// Moves the date into the permitted range. Wheels with changed settings are created in the next
-  /// layout pass.
+  /// Moves the date into the permitted range.
+  ///
+  /// Wheels with changed settings are created in the next layout pass.
   private func rulesChanged() {
     storedDate = range.admitted(storedDate, in: effectiveTimeZone)
     setNeedsLayout()

@@ -18,7 +18,9 @@ package struct RubberBand: Equatable, Sendable {
     return (1 - 1 / (pull * Self.stiffness / length + 1)) * length
   }
 
-  /// Returns the finger's distance beyond the edge for a displacement. It's the inverse function.
+  /// Returns the finger's distance beyond the edge for a displacement.
+  ///
+  /// It's the inverse function.
   package func pull(forDisplacement displacement: CGFloat) -> CGFloat {
     guard length > 0, displacement > 0 else { return 0 }
     // A finger can't displace the content by the whole length, but code can.

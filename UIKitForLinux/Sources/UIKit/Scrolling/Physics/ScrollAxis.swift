@@ -1,6 +1,8 @@
 /// One axis of a scroll view: the range of its offsets, and the effect of a finger.
 package struct ScrollAxis: Equatable, Sendable {
-  /// The offsets at the two ends. They are equal if the content is shorter than the view.
+  /// The offsets at the two ends.
+  ///
+  /// They are equal if the content is shorter than the view.
   package var lower: CGFloat
   package var upper: CGFloat
   /// The length of the scroll view along the axis, in points.
@@ -35,7 +37,9 @@ package struct ScrollAxis: Equatable, Sendable {
     return finger < end ? end - displacement : end + displacement
   }
 
-  /// Returns the finger's offset for an offset. It's the inverse function.
+  /// Returns the finger's offset for an offset.
+  ///
+  /// It's the inverse function.
   package func finger(forOffset offset: CGFloat) -> CGFloat {
     let end = clamped(offset)
     guard offset != end else { return offset }

@@ -19,7 +19,9 @@ struct ListContentLayout {
     var isSideBySide: Bool
   }
 
-  /// Creates a layout in a width and a height. By default, the height fits the content.
+  /// Creates a layout in a width and a height.
+  ///
+  /// By default, the height fits the content.
   init(
     width: CGFloat, height givenHeight: CGFloat? = nil, spacing: Spacing, image imageSize: CGSize?,
     text measureText: Measure?, secondaryText measureSecondary: Measure?

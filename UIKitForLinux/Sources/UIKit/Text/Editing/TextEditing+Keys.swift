@@ -49,7 +49,9 @@ extension TextEditing {
     }
   }
 
-  /// Inserts typed characters. The input method receives them while there is marked text.
+  /// Inserts typed characters.
+  ///
+  /// The input method receives them while there is marked text.
   private func typed(_ characters: String) {
     if content.marked != nil, let keyboard = window?.device?.keyboard {
       keyboard.type(characters)

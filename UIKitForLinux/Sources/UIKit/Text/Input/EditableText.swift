@@ -1,4 +1,6 @@
-/// Text with a selection and marked text. Offsets are in UTF-16 units.
+/// Text with a selection and marked text.
+///
+/// Offsets are in UTF-16 units.
 package struct EditableText: Equatable {
   private(set) var string = ""
   private(set) var selection = 0..<0

@@ -10,8 +10,9 @@ struct TextBoundaries {
     self.string = string
   }
 
-  /// Returns the index of an offset. An offset inside a surrogate pair is moved to the beginning of
-  /// the pair.
+  /// Returns the index of an offset.
+  ///
+  /// An offset inside a surrogate pair is moved to the beginning of the pair.
   func index(_ offset: Int) -> String.Index {
     let index = string.utf16.index(string.startIndex, offsetBy: min(max(offset, 0), length))
     return index.samePosition(in: string.unicodeScalars) ?? string.utf16.index(before: index)

@@ -1,6 +1,7 @@
 extension UITextField {
-  /// The time in seconds for which the last character typed into a secure field is readable. iOS
-  /// doesn't document it.
+  /// The time in seconds for which the last character typed into a secure field is readable.
+  ///
+  /// iOS doesn't document it.
   private static let revealDuration: TimeInterval = 1.5
 
   /// Briefly shows the last typed character.

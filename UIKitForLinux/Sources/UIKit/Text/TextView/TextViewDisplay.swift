@@ -1,5 +1,6 @@
-/// The views that show a text view's text, and the cached layout of the text. Positions are in the
-/// view's coordinates.
+/// The views that show a text view's text, and the cached layout of the text.
+///
+/// Positions are in the view's coordinates.
 @MainActor final class TextViewDisplay {
   private unowned let view: UITextView
   /// The scrolling container of the text, the selection, and the insertion point.
@@ -264,8 +265,9 @@ extension TextViewDisplay {
     return grounds(of: range)
   }
 
-  /// Returns one rectangle for each line. If the selection continues in the next line, the
-  /// rectangle reaches the edge.
+  /// Returns one rectangle for each line.
+  ///
+  /// If the selection continues in the next line, the rectangle reaches the edge.
   private func grounds(of range: Range<Int>) -> [CGRect] {
     let right = page.bounds.width - inset.right - padding
     let layout = layout

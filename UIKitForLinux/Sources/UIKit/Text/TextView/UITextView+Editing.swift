@@ -116,7 +116,9 @@ extension UITextView: TextEditing {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  /// Inserts a line break. Command-Return is left to the responder chain.
+  /// Inserts a line break.
+  ///
+  /// Command-Return is left to the responder chain.
   final func handleReturn(_ modifiers: UIKeyModifierFlags) -> Bool {
     guard !modifiers.contains(.command) else { return false }
     insertText("\n")

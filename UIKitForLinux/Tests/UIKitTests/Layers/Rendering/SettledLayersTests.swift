@@ -2,8 +2,9 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// A layer that moves over settled layers. The layers behind it may be drawn from an image, which
-/// must not be visible.
+/// A layer that moves over settled layers.
+///
+/// The layers behind it may be drawn from an image, which must not be visible.
 @MainActor @Suite(.ownDevice) struct SettledLayersTests {
   private let screen: TestScreen
   private let back: CALayer

@@ -34,7 +34,9 @@ struct ExactProgram {
     return unknowns - 1
   }
 
-  /// Adds the relation between a sum and 0. A strength of `nil` means required.
+  /// Adds the relation between a sum and 0.
+  ///
+  /// A strength of `nil` means required.
   mutating func add(_ sum: Sum, _ relation: Relation, strength: Int?) {
     lines.append(Line(sum: sum, relation: relation, strength: strength))
   }

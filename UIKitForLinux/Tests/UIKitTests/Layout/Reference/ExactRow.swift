@@ -104,12 +104,16 @@ final class ExactRow {
 /// A number of the exact solution needs more than 64 bits.
 struct ExactOverflow: Error {}
 
-/// Returns the greatest common divisor of two numbers. With 0, it's the other number.
+/// Returns the greatest common divisor of two numbers.
+///
+/// With 0, it's the other number.
 func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
   var (a, b) = (magnitude(one), magnitude(other))
   while b != 0 { (a, b) = (b, a % b) }
   return a
 }
 
-/// Returns the absolute value. Unlike the generic `abs`, it's fast in debug builds.
+/// Returns the absolute value.
+///
+/// Unlike the generic `abs`, it's fast in debug builds.
 func magnitude(_ number: Int) -> Int { number < 0 ? 0 &- number : number }

@@ -7,7 +7,9 @@ struct ExactTableau {
     var own: [(column: Int, coefficient: Int)]
   }
 
-  /// The first columns are the free variables. All other columns are nonnegative.
+  /// The first columns are the free variables.
+  ///
+  /// All other columns are nonnegative.
   private let unknowns: Int
   private var columns: Int
   /// The defining row of each eliminated variable, in order of elimination.
@@ -27,7 +29,9 @@ struct ExactTableau {
     return columns - 1
   }
 
-  /// Finds a first feasible solution. Returns `false` if there is none.
+  /// Finds a first feasible solution.
+  ///
+  /// Returns `false` if there is none.
   mutating func begin(with pending: [Pending]) throws(ExactOverflow) -> Bool {
     // One more column for every row, which may need an artificial variable, and one for the
     // objective of a stage.

@@ -1,6 +1,8 @@
 /// A hierarchy of views and guides with constraints, in plain numbers.
 struct LayoutPuzzle {
-  /// A view or a guide. The first node is the root.
+  /// A view or a guide.
+  ///
+  /// The first node is the root.
   struct Node {
     var parent: Int?
     var isGuide = false

@@ -4,7 +4,9 @@ struct CalendarPages {
   /// The weekday of the first column, starting at 1 for Sunday.
   let firstWeekday: Int
 
-  /// Returns the page of the month that contains a day. Day numbers match `WallTime`.
+  /// Returns the page of the month that contains a day.
+  ///
+  /// Day numbers match `WallTime`.
   func page(of number: Int) -> CalendarPage {
     let all = DateWheels.allDays
     let number = min(max(number, all.lowerBound), all.upperBound - 1)
@@ -37,7 +39,9 @@ struct CalendarPages {
   private static let weekdayOfDayZero = 4
 }
 
-/// A month in weeks: seven slots per row. The slots before the first day are empty.
+/// A month in weeks: seven slots per row.
+///
+/// The slots before the first day are empty.
 struct CalendarPage: Equatable {
   /// The number of the month's first day.
   let first: Int
