@@ -5,8 +5,9 @@ import UIKitSimulator
 
 /// Every scene that has references in `References/`: the example's screen, and the sheets over it.
 ///
-/// Phones are recorded with two pixels per point instead of three, which keeps the pictures small. Scenes in
-/// which small text, a message, a header, or hairlines matter most pass `.iPhone16` and have all three.
+/// Phones are recorded with two pixels per point instead of three, which keeps the pictures small.
+/// Scenes in which small text, a message, a header, or hairlines matter most pass `.iPhone16` and
+/// have all three.
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + options + layouts

@@ -7,7 +7,8 @@ extension Scenes {
   ]
 }
 
-/// A screen of stack views: the distributions and the alignments of a row, and a card of wrapped text.
+/// A screen of stack views: the distributions and the alignments of a row, and a card of wrapped
+/// text.
 @MainActor private struct StackStage {
   let device: Simulator
 

@@ -1,7 +1,8 @@
 import BottomBounce
 import UIKit
 
-// Calls of picker libraries in published apps, which ask for one of a few values, as calls of this package.
+// Calls of picker libraries in published apps, which ask for one of a few values, as calls of this
+// package.
 
 final class PickersController: UIViewController {
   struct Category: Hashable {

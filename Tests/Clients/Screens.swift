@@ -1,8 +1,8 @@
 import BottomBounce
 import UIKit
 
-// Screens of published apps, with the calls that an app would write. Only the questions are rebuilt: their values,
-// limits, and texts.
+// Screens of published apps, with the calls that an app would write. Only the questions are
+// rebuilt: their values, limits, and texts.
 
 // MARK: A messenger mutes a chat until a time
 

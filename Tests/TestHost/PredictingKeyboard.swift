@@ -1,10 +1,11 @@
 import UIKit
 
-/// A stand-in for a keyboard with inline predictions, as developers report them for iOS 17 and later.
+/// A stand-in for a keyboard with inline predictions, as developers report them for iOS 17 and
+/// later.
 ///
 /// The gray prediction is marked text, is part of `text`, and is reported as an edit
-/// (Telegram-iOS#1543, facebook/react-native#52453). The keyboard predicts only if the traits of the
-/// text input allow it.
+/// (Telegram-iOS#1543, facebook/react-native#52453). The keyboard predicts only if the traits of
+/// the text input allow it.
 @MainActor public struct PredictingKeyboard {
   private let host: TestHost
 

@@ -2,7 +2,8 @@ public import BottomBounce
 public import UIKit
 
 extension TestHost {
-  /// Presents a text sheet in the controller's view, or in another view, and waits for its animation.
+  /// Presents a text sheet in the controller's view, or in another view, and waits for its
+  /// animation.
   public func showText(
     _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
     title: (any SheetTitle)? = nil,

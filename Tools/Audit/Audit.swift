@@ -43,7 +43,8 @@ struct Audit {
     return Report(code, tables)
   }
 
-  /// Writes the page that lists the differences of `UIKitForLinux/Sources/UIKit` from Apple's UIKit.
+  /// Writes the page that lists the differences of `UIKitForLinux/Sources/UIKit` from Apple's
+  /// UIKit.
   static func writeDifferences(root: URL) throws(AuditError) {
     let page = try Differences(root: root, symbols: try tables(in: root).symbols).page
     do {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The differences of `UIKitForLinux/Sources/UIKit` from Apple's UIKit, from documentation comments that begin with "Differs:".
+/// The differences of `UIKitForLinux/Sources/UIKit` from Apple's UIKit, from documentation comments
+/// that begin with "Differs:".
 struct Differences {
   /// A difference, and its declaration.
   struct Difference: Equatable {

@@ -28,7 +28,8 @@ struct PackageDeclarations: Sendable {
 
   /// Returns a Boolean value that indicates whether a declaration has `package` access.
   ///
-  /// Declarations without an access level, such as cases, have the level of the enclosing declaration.
+  /// Declarations without an access level, such as cases, have the level of the enclosing
+  /// declaration.
   func contains(_ usr: String) -> Bool {
     var current: String? = usr
     while let usr = current, let declaration = declarations[usr] {

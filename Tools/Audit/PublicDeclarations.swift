@@ -25,7 +25,8 @@ struct PublicDeclarations {
   /// The lines: the path of each declaration in its module, and the declaration.
   let lines: [String]
 
-  /// Reads the symbol graphs of a module: its own, and those of the types of others that it extends.
+  /// Reads the symbol graphs of a module: its own, and those of the types of others that it
+  /// extends.
   ///
   /// - Parameter graphs: The contents of the files, which end with `.symbols.json`.
   /// - Throws: An error if a file isn't a symbol graph.

@@ -37,7 +37,8 @@ extension Rules {
     }
   }
 
-  /// Reports protocols that a type of `UIKitForLinux/Sources/UIKit` adopts and Apple's type does not.
+  /// Reports protocols that a type of `UIKitForLinux/Sources/UIKit` adopts and Apple's type does
+  /// not.
   static func extraConformances(_ linux: LinuxUIKit, _ table: SymbolTable) -> [Finding] {
     linux.adoptions.compactMap { adoption in
       guard table.hasType(adoption.type), !adoption.isOwn || table.hasType(adoption.adopted),

@@ -36,8 +36,8 @@ import UIKitSimulator
   var before: LeftoverState?
   /// A Boolean value that indicates whether the round changed the app's first responder on purpose.
   var isFocusChanged = false
-  /// A Boolean value that indicates whether the round shows one sheet and leaves the app alone, so that
-  /// the first responder must be restored.
+  /// A Boolean value that indicates whether the round shows one sheet and leaves the app alone, so
+  /// that the first responder must be restored.
   var isCalm = false
   /// The number of sheets that the round showed, or more.
   var sheetsOfRound = 0

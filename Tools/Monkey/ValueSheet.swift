@@ -41,7 +41,8 @@ import UIKit
   private var isDecided = false
   /// The last value that the app was asked to save.
   private var saved: String?
-  /// A Boolean value that indicates whether the user has tapped Clear and the app hasn't refused it.
+  /// A Boolean value that indicates whether the user has tapped Clear and the app hasn't refused
+  /// it.
   private var isCleared = false
   /// The closures of the app that wait.
   private var pendingVetoes: [CheckedContinuation<Bool, Never>] = []

@@ -91,7 +91,8 @@ private struct DocumentationSnippet {
   /// The number in “…, 3 lines:” right before the block, which counts lines that are not empty.
   var announcedLines: Int?
 
-  /// A Boolean value that indicates whether a file contains the block; formatting may have broken its lines elsewhere.
+  /// A Boolean value that indicates whether a file contains the block; formatting may have broken
+  /// its lines elsewhere.
   func occurs(in text: String) -> Bool {
     let code = code.filter { !$0.isWhitespace }
     return !code.isEmpty && text.filter { !$0.isWhitespace }.contains(code)

@@ -1,7 +1,7 @@
 // The code of the article about SwiftUI, and of the doc comments of its modifiers.
 //
-// SwiftUI doesn't exist on Linux. There `make check-apple` type-checks this file for iOS, against a stub
-// that declares what it uses.
+// SwiftUI doesn't exist on Linux. There `make check-apple` type-checks this file for iOS, against a
+// stub that declares what it uses.
 #if canImport(SwiftUI)
   import BottomBounce
   import SwiftUI

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
-// The public declarations of 0.1.0, without bodies: the current ones with their planned changes, and those of planned
-// contents. Scripts/check-clients.sh compiles them, and PageClients.swift with them. An overload can break calls of
-// other contents, so new declarations are tried here first. Options that no client names are left out.
+// The public declarations of 0.1.0, without bodies: the current ones with their planned changes,
+// and those of planned contents. Scripts/check-clients.sh compiles them, and PageClients.swift with
+// them. An overload can break calls of other contents, so new declarations are tried here first.
+// Options that no client names are left out.
 
 public import Foundation
 public import UIKit

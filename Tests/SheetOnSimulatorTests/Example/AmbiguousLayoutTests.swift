@@ -8,7 +8,8 @@ import UIKitSimulator
 ///
 /// Where constraints allow more than one layout, UIKit on iOS may choose another one than on Linux.
 @MainActor @Suite(.ownDevice) struct AmbiguousLayoutTests {
-  /// Neighbors in the catalog are similar, so each entry has one device, the next entry the next one.
+  /// Neighbors in the catalog are similar, so each entry has one device, the next entry the next
+  /// one.
   @Test(
     arguments: zip(
       CatalogEntry.all.indices,

@@ -4,7 +4,8 @@ import UIKitSimulator
 /// A keyboard that appears some frames after a view became first responder.
 ///
 /// A keyboard in another process may post its frame after `becomeFirstResponder()` returned, and
-/// iOS 26 is reported to lose notifications when it is shown and hidden quickly (duckduckgo/apple-browsers#1898).
+/// iOS 26 is reported to lose notifications when it is shown and hidden quickly
+/// (duckduckgo/apple-browsers#1898).
 @MainActor struct LateKeyboard {
   private let device: Simulator
 

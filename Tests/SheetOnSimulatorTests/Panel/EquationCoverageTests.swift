@@ -37,7 +37,8 @@ import UIKitSimulator
 private struct SourceEquation: CustomStringConvertible {
   /// The file, the line of the literal, and the literal.
   var description: String
-  /// Where the compiler may say that the literal is applied: at its line, or at that of the call around it.
+  /// Where the compiler may say that the literal is applied: at its line, or at that of the call
+  /// around it.
   var calls: [String]
 
   static func all() throws -> [SourceEquation] {

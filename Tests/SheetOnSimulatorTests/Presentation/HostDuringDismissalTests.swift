@@ -77,8 +77,8 @@ import UIKitSimulator
       "The number of a frame whose row is different.")
   }
 
-  /// The brightness of the pixels of a view, compared with the brightest one, which the backdrop dims as
-  /// well.
+  /// The brightness of the pixels of a view, compared with the brightest one, which the backdrop
+  /// dims as well.
   private func ink(of view: UIView) throws -> [Double] {
     let image = try #require(device.screenImage())
     let scale = device.window.screen.scale

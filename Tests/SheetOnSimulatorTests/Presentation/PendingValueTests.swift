@@ -7,7 +7,8 @@ import ViewBuilding
 
 /// Tasks of the sheet that continue, but haven't reached the main actor yet.
 ///
-/// `settle()` waits for counted work. How long such a task takes depends on the load of the machine.
+/// `settle()` waits for counted work. How long such a task takes depends on the load of the
+/// machine.
 @MainActor @Suite(.ownDevice) struct PendingValueTests {
   private let screen = TestHost()
   private var work: [String] { DeviceScope.current.work.names }

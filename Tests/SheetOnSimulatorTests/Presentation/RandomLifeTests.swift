@@ -9,8 +9,8 @@ import UIKitSimulator
 
 /// Random sequences of requests, user actions, and changes of the device, in every kind of host.
 ///
-/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of requests, 1,200 by default, and `BOTTOMBOUNCE_SEED` the
-/// first seed, 0 by default.
+/// `BOTTOMBOUNCE_LIVES` in the environment sets the number of requests, 1,200 by default, and
+/// `BOTTOMBOUNCE_SEED` the first seed, 0 by default.
 @MainActor @Suite(.ownDevice) struct RandomLifeTests {
   private enum Event: CaseIterable {
     case show, showByAnother, showByNew, showQueued, showRejected, showRefused

@@ -3,8 +3,8 @@ import UIKitSolver
 extension LayoutProblem {
   /// A window with three labels, three fields, and a menu, whose size is dragged.
   ///
-  /// It is the layout of kiwi's benchmark ("enaml-like"), with its sizes, gaps, and strengths: 37 variables, 111
-  /// constraints. Every gap is a soft equation and a required inequality.
+  /// It is the layout of kiwi's benchmark ("enaml-like"), with its sizes, gaps, and strengths: 37
+  /// variables, 111 constraints. Every gap is a soft equation and a required inequality.
   static var window: LayoutProblem {
     var problem = LayoutProblem(name: "window")
     for (side, value) in [("width", 400.0), ("height", 600)] {

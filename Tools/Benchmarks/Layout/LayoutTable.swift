@@ -1,8 +1,8 @@
 import Foundation
 import UIKitSolver
 
-/// The tables of `make bench` for the constraint solver: its times next to the times of kiwi and the
-/// lower bound, with the required times, and their growth with the size of the layout.
+/// The tables of `make bench` for the constraint solver: its times next to the times of kiwi and
+/// the lower bound, with the required times, and their growth with the size of the layout.
 struct LayoutTable {
   /// A row with the measurement, the requirement, and the times of the other solvers.
   private struct Row {

@@ -8,7 +8,8 @@ enum Repository {
 
   static let project = root.appending(path: "Example/App/BottomBounceExample.xcodeproj")
 
-  /// Returns a Boolean value that indicates whether a folder of `Tests/` has code that runs only on Linux.
+  /// Returns a Boolean value that indicates whether a folder of `Tests/` has code that runs only on
+  /// Linux.
   static func isForLinux(testFolder name: String) -> Bool {
     name.hasSuffix("OnSimulatorTests") || ["Clients", "SecondPackage"].contains(name)
       || name.hasPrefix(".")

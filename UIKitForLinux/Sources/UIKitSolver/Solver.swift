@@ -1,9 +1,9 @@
 /// Finds values for variables that satisfy linear constraints.
 ///
 /// Required constraints hold. Soft constraints are satisfied strength by strength: first the total
-/// error of the strongest level is minimized, then the error of the next, without increasing the first.
-/// Among all optimal solutions, the solver chooses the one whose variables are closest to 0, in
-/// order of their creation. So the solution is unique and doesn't depend on the order in which
+/// error of the strongest level is minimized, then the error of the next, without increasing the
+/// first. Among all optimal solutions, the solver chooses the one whose variables are closest to 0,
+/// in order of their creation. So the solution is unique and doesn't depend on the order in which
 /// constraints were added and removed.
 ///
 /// Changes are applied together by `solve()`, which also finds required constraints that conflict.

@@ -10,8 +10,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case duplicateEdit
   /// The variable has no edit constraint, so no value can be suggested for it.
   case unknownEdit
-  /// A coefficient, constant, value, or strength is not a finite number, a strength is not positive, or the
-  /// constant is too large for the coefficients.
+  /// A coefficient, constant, value, or strength is not a finite number, a strength is not
+  /// positive, or the constant is too large for the coefficients.
   case notFinite
   /// A constraint still has a term with the variable.
   case variableInUse

@@ -131,7 +131,8 @@ struct OptionListHeightTests {
     // A part of the second row would be much less than two whole rows.
     (513, 0, 439), (498, 15, 424), (433, 0, 374),
     (560, 34, 560), (559, 34, 520),
-    // Below two whole rows, half of the third row is visible; at 105 points only the tips of a line.
+    // Below two whole rows, half of the third row is visible; at 105 points only the tips of a
+    // line.
     (450, 114, 440), (450, 105, 449),
   ]
 

@@ -32,8 +32,8 @@ import Testing
     return expression
   }
 
-  /// An expression whose output contains a number, which doesn't match numbers above 99, and throws for
-  /// 13.
+  /// An expression whose output contains a number, which doesn't match numbers above 99, and throws
+  /// for 13.
   nonisolated private static var smallNumber: some RegexComponent<(Substring, Int)> {
     TryCapture(OneOrMore(.digit)) { text -> Int? in
       if text == "13" { throw ValidationError("Unlucky.") }

@@ -10,7 +10,8 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
   private nonisolated static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
 
-  /// A Boolean value that indicates whether the whole caret is visible, except for half a point of rounding.
+  /// A Boolean value that indicates whether the whole caret is visible, except for half a point of
+  /// rounding.
   private func isCaretInSight(of view: UITextView) throws -> Bool {
     let caret = view.caretRect(for: try #require(view.selectedTextRange).end)
     return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5

@@ -26,7 +26,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Recognizes unless another recognizer prevents it, and waits for recognizers that must fail first.
+  /// Recognizes unless another recognizer prevents it, and waits for recognizers that must fail
+  /// first.
   final func attempt(_ new: State) {
     switch dispatcher?.verdict(on: self) ?? .go {
     case .wait:

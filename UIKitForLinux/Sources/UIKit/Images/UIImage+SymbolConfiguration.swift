@@ -1,5 +1,6 @@
 extension UIImage {
-  // Invariant behind `@unchecked`: nothing is written after initialization, here and in the subclass.
+  // Invariant behind `@unchecked`: nothing is written after initialization, here and in the
+  // subclass.
   open class Configuration: NSObject, @unchecked Sendable {
     fileprivate override init() {}
   }

@@ -93,7 +93,8 @@ extension Keyboard {
 
   /// Returns the language of the keyboard's keys for a text input.
   ///
-  /// Keys for passwords, addresses, and ASCII text are English, as on a device with several keyboards.
+  /// Keys for passwords, addresses, and ASCII text are English, as on a device with several
+  /// keyboards.
   func language(for input: any UIKeyInput) -> String {
     guard !input.isSecureTextEntry else { return "en" }
     return switch input.keyboardType {

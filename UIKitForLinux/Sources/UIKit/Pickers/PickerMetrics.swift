@@ -12,7 +12,8 @@ enum PickerMetrics {
   /// The scale of rows outside the selection, the inverse of that magnification.
   static let wheelScale: CGFloat = 2.1 / 2.35
 
-  /// The distance of the gray selection shape from the sides, and its corner radius, from the picker of Flutter.
+  /// The distance of the gray selection shape from the sides, and its corner radius, from the
+  /// picker of Flutter.
   static let bandInset: CGFloat = 9
   static let bandRadius: CGFloat = 8
   /// The difference between the height of the selection shape and that of a row; an estimate.

@@ -16,8 +16,9 @@ extension UIView {
 
   /// Marks the superview for layout because the size changed.
   ///
-  /// A superview that sets the size in its own layout already accounts for it. A size that constraints determine
-  /// is not set by the app, and a window resizes its root view whenever it is laid out.
+  /// A superview that sets the size in its own layout already accounts for it. A size that
+  /// constraints determine is not set by the app, and a window resizes its root view whenever it is
+  /// laid out.
   fileprivate func setSuperviewNeedsLayout() {
     guard let parent = storedSuperview, !(parent is UIWindow), !parent.layer.isLayingOut,
       translatesAutoresizingMaskIntoConstraints

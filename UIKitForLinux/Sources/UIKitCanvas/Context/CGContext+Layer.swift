@@ -2,7 +2,8 @@ internal import CCairo
 public import Foundation
 
 extension CGContext {
-  /// Begins a transparency layer, to which alpha, blend mode, and shadow are applied as a whole when it ends.
+  /// Begins a transparency layer, to which alpha, blend mode, and shadow are applied as a whole
+  /// when it ends.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     beginLayer()

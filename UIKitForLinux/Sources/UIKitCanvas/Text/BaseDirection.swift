@@ -23,8 +23,8 @@ enum BaseDirection {
   }
 
   /// Returns a Boolean value that indicates whether a scalar is in a right-to-left block: Hebrew,
-  /// Arabic, Syriac, Thaana, N’Ko, and others, their presentation forms, and the blocks of the ancient
-  /// Near East.
+  /// Arabic, Syriac, Thaana, N’Ko, and others, their presentation forms, and the blocks of the
+  /// ancient Near East.
   private static func isInRightToLeftBlock(_ value: UInt32) -> Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:

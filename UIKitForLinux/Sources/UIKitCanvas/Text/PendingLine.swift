@@ -90,8 +90,8 @@ struct PendingLine {
 
   /// Returns the distances of the line's top and bottom from its baseline, in points.
   ///
-  /// The metrics of the requested fonts are used, not the metrics of their substitutes. As in TextKit,
-  /// extra height is added above the line.
+  /// The metrics of the requested fonts are used, not the metrics of their substitutes. As in
+  /// TextKit, extra height is added above the line.
   func extent(
     _ style: CanvasText.Paragraph, _ attributes: [CanvasText.Attributes],
     _ attributeIndex: (Int) -> Int

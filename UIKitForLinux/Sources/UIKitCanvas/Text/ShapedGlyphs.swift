@@ -5,8 +5,8 @@ internal import Foundation
 struct ShapedGlyphs {
   struct Glyph {
     var index: UInt32
-    /// The position of the glyph, relative to the left edge and the baseline in points, with a y-axis that points
-    /// down.
+    /// The position of the glyph, relative to the left edge and the baseline in points, with a
+    /// y-axis that points down.
     var x: CGFloat
     var y: CGFloat
   }

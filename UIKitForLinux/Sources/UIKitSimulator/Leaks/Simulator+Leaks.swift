@@ -45,8 +45,8 @@ extension Simulator {
 
   /// Calls a closure, waits until the device is idle, and returns the objects that it left behind.
   ///
-  /// Other tests may run in between. Give the test the trait `.ownDevice`, because objects that they create
-  /// before their device exists count as this device's otherwise.
+  /// Other tests may run in between. Give the test the trait `.ownDevice`, because objects that
+  /// they create before their device exists count as this device's otherwise.
   public func leaks(during work: @MainActor () async throws -> Void) async rethrows -> [Leak] {
     recordsLeaks = true
     defer { recordsLeaks = false }

@@ -5,7 +5,8 @@
 /// as 0 if it's within the error bound of its operands, so that coefficients of any size are
 /// possible. Elimination ends when the remaining matrix is 0, which determines the rank.
 struct SparseLU {
-  /// An entry of a row: its column, its value, and a bound of the value's error in units of rounding.
+  /// An entry of a row: its column, its value, and a bound of the value's error in units of
+  /// rounding.
   struct Element {
     var column: Int32
     var value: Double

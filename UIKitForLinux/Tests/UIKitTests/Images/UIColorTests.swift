@@ -12,8 +12,8 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
 }
 
 @MainActor @Suite(.ownDevice) struct UIColorTests {
-  /// Human Interface Guidelines, “Color › Specifications”, before iOS 26: light, dark, and both with
-  /// increased contrast.
+  /// Human Interface Guidelines, “Color › Specifications”, before iOS 26: light, dark, and both
+  /// with increased contrast.
   @Test(arguments: [
     ("systemRed", UIColor.systemRed, "FF3B30", "FF453A", "D70015", "FF6961"),
     ("systemOrange", .systemOrange, "FF9500", "FF9F0A", "C93400", "FFB340"),

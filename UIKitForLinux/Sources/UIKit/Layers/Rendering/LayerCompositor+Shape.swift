@@ -1,5 +1,6 @@
 extension LayerCompositor {
-  /// Draws the colors of a gradient layer, and caches the image, because gradients are slow to draw.
+  /// Draws the colors of a gradient layer, and caches the image, because gradients are slow to
+  /// draw.
   mutating func drawGradient(of node: RenderNode, in tile: PixelRect, alpha: CGFloat) {
     guard let gradient = node.properties.gradient, let picture = gradient.picture else { return }
     let box = node.boundsExtent

@@ -1,8 +1,8 @@
 internal import UIKitSolver
 
 extension LayoutEngine {
-  /// Converts a constraint to a linear expression in `expression`, and returns the expression's relation
-  /// to 0.
+  /// Converts a constraint to a linear expression in `expression`, and returns the expression's
+  /// relation to 0.
   ///
   /// Coordinates are relative to the left and top of the view that holds the constraint. The
   /// positions of the views between that view and an item are added. With a right-to-left

@@ -27,8 +27,8 @@
   weak var cell: UITableViewCell?
 
   init() {
-    // The view initially has the cell's size, because constraints of the app can conflict with a size
-    // of zero before the first layout.
+    // The view initially has the cell's size, because constraints of the app can conflict with a
+    // size of zero before the first layout.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     preservesSuperviewLayoutMargins = true

@@ -226,7 +226,8 @@
     return LongLine.block(at: field.shownOffset(field.content.selection.upperBound))
   }
 
-  /// Returns the offset in the layout for an offset in the text, clamped to the part that is laid out.
+  /// Returns the offset in the layout for an offset in the text, clamped to the part that is laid
+  /// out.
   private func laidOutOffset(_ offset: Int) -> Int {
     let shown = field.shownOffset(offset)
     guard let range = laidOutPart?.range else { return shown }
