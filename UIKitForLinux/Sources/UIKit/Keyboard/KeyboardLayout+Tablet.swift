@@ -54,7 +54,7 @@ extension KeyboardLayout {
     addBottomRow()
   }
 
-  /// Returns the face of a letter with the symbol that a downward flick types, or of a symbol.
+  /// Returns the key face of a letter with the symbol that a downward flick types, or of a symbol.
   private func face(of character: String, row: Int, index: Int) -> KeyboardKey.Face {
     guard look.plane == .letters, columns == 11, !look.isSplit else { return .text(character) }
     let hints = [look.digits, language.tabletSigns[0], language.tabletSigns[1] + "!?"]

@@ -84,7 +84,7 @@ private struct CornerPlace {
   let previous: CGPath.Corners
   let next: CGPath.Corners
   let point: CGPoint
-  /// The directions back along the first side, and on along the second.
+  /// The directions from the vertex back along the first side, and forward along the second.
   let entry: CGVector
   let exit: CGVector
   let entryLength: CGFloat

@@ -36,7 +36,7 @@ import UIKitSimulator
   ]
 
   @Test(arguments: attributes)
-  func `every attribute has its location`(
+  func `every attribute places a view at its location`(
     _ attribute: NSLayoutConstraint.Attribute, _ frame: CGRect
   ) {
     inner.contents = CGSize(width: 50, height: 40)
