@@ -69,6 +69,19 @@ extension BadInput {
         return true
       }
     },
+    body("hasChanges") { body, again in
+      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
+      body.hasChanges = {
+        again()
+        return true
+      }
+    },
+    body("adoptEdits") { body, again in
+      body.adoptEdits = { _ in
+        again()
+        return true
+      }
+    },
     body("applyChanges") { body, again in
       body.applyChanges = {
         again()

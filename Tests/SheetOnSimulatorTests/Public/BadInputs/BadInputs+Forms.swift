@@ -55,6 +55,21 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.tapOK()
     },
+    again("FormContent.footer.text") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in f.field("Text", \.text) { .text($0) } }
+          .footer { (values: FormValues<Value>) -> String? in
+            again()
+            return values.text
+          })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
+    observation(of: "ListContent") { .list($0) },
+    observation(of: "ChecklistContent") { .checklist($0, selected: ["a"]) },
+    observation(of: "OptionalContent") { ListContent<String>.list($0).orNone() },
+    observation(of: "FooterContent") { _ in Row().footer("Line") },
+    observation(of: "SheetRowContent") { _ in Row() },
     texts("SheetContext.show.title") { bench, text in
       bench.show(Asking(title: text) { _ in })
       await bench.screen.device.settle()
@@ -67,6 +82,27 @@ extension BadInput {
       await bench.screen.device.settle()
     },
   ].flatMap { $0 }
+
+  /// Observes the text of a row whose options load again.
+  private static func observation<Content: SheetRowContent>(
+    of type: String,
+    _ content: @escaping @MainActor @Sendable (SheetOptionLoader<String>) -> Content
+  ) -> [BadInput] {
+    again("\(type).observeRowText.onChange") { bench, again in
+      let loader = SheetOptionLoader<String> { ["a", "b"].sheetOptions { $0 } }
+      bench.show(content(loader))
+      let observation = content(loader).observeRowText(again)
+      loader.reload()
+      await bench.screen.device.settle()
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  /// A row of an app.
+  private struct Row: SheetRowContent {
+    func rowText(_ context: SheetContext) -> String? { "1" }
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(UIView()) { 1 } }
+  }
 
   /// Content that asks another question as soon as it appears.
   private struct Asking: SheetContent {
