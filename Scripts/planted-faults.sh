@@ -109,7 +109,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 11 "Clear remembered after the app refused it" ClearTests
   check_suite 12 "commit called after the outcome" CommitTests
   check_suite 13 "input accepted while the app is asked" AsyncVetoTests
-  check_suite 14 "Cancel does not wait for a spinning wheel" DiscardConfirmationTests
+  check_suite 14 "Cancel does not wait for a spinning wheel" DiscardConfirmationOnSimulatorTests
   check_suite 15 "inline predictions on" InlinePredictionTests
   check_suite 16 "text read before the keyboard's correction" LateCorrectionTests
   check_suite 17 "changes discarded after a refused question" RefusedAlertTests
@@ -118,7 +118,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 20 "OK enabled for a value that is no option" UnavailableValueTests
   check_suite 21 "first responder before a lost sheet forgotten" FocusAfterLossTests
   check_suite 22 "panel wider than its greatest width" WideBodyTests
-  check_suite 23 "last height not reported" HeightCallbackTests
+  check_suite 23 "last height not reported" HeightCallbackOnSimulatorTests
   check_suite 24 "touches reach what a rising panel doesn't show yet" MovingPanelTouchTests
   check_suite 25 "resumed task not counted" PendingValueTests
   check_suite 26 "layout prepared without an end" LayoutReentryTests

@@ -16,6 +16,22 @@
       return view.accessibilityIdentifier == identifier ? view : nil
     }
 
+    /// Selects a row as a tap does.
+    ///
+    /// `selectRow(at:animated:scrollPosition:)` doesn't ask the delegate.
+    func select(_ path: IndexPath, in table: UITableView) {
+      guard table.delegate?.tableView?(table, shouldHighlightRowAt: path) ?? true else { return }
+      var selected: IndexPath? = path
+      if let delegate = table.delegate,
+        let answer = delegate.tableView?(table, willSelectRowAt: path)
+      {
+        selected = answer
+      }
+      guard let selected else { return }
+      table.selectRow(at: selected, animated: false, scrollPosition: .none)
+      table.delegate?.tableView?(table, didSelectRowAt: selected)
+    }
+
     /// A Boolean value that indicates whether a sheet or the content of a controller is animated or
     /// scrolls.
     ///
@@ -67,7 +83,10 @@
     ///
     /// `insertText(_:)` need not ask.
     func insert(_ text: String) {
-      guard let input = firstResponder as? any UITextInput else { return }
+      // Another window of the app may have the keyboard.
+      let windows = [window] + (window.windowScene?.windows ?? [])
+      let responder = windows.lazy.compactMap { self.firstResponder(in: $0) }.first
+      guard let input = responder as? any UITextInput else { return }
       let range = selectedRange(of: input)
       var answer: Bool?
       if let field = input as? UITextField {

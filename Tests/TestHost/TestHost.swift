@@ -129,15 +129,12 @@ public import UIKit
     view(identifier) as? UIControl
   }
 
-  /// The view that is first responder.
-  public var firstResponder: UIView? {
-    func find(in view: UIView) -> UIView? {
-      if view.isFirstResponder { return view }
-      for subview in view.subviews {
-        if let found = find(in: subview) { return found }
-      }
-      return nil
-    }
-    return find(in: window)
+  /// The view in the window that is first responder.
+  public var firstResponder: UIView? { firstResponder(in: window) }
+
+  /// Returns a view or the view inside it that is first responder.
+  func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    return view.subviews.lazy.compactMap { self.firstResponder(in: $0) }.first
   }
 }

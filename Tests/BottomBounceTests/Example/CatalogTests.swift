@@ -64,6 +64,38 @@ import UIKit
     return view.subviews.lazy.compactMap { adjustable(in: $0) }.first
   }
 
+  @Test func `VoiceOver selects one to five stars`() async throws {
+    let entry = try #require(CatalogEntry.all.first { $0.title == "Rating" })
+    for (isUp, value) in [(true, "5 of 5"), (false, "1 of 5")] {
+      controller.open(entry)
+      await host.settle()
+      let rating = try #require(host.panel.flatMap(adjustable))
+      #expect(rating.accessibilityLabel == "Rating")
+      for _ in 0..<7 {
+        isUp ? rating.accessibilityIncrement() : rating.accessibilityDecrement()
+      }
+      host.tapOK()
+      await host.settle()
+      #expect(controller.outcomes(of: entry) == [value])
+    }
+  }
+
+  @Test func `a row presents its sheet and shows its value`() async throws {
+    await host.settle()
+    let table = controller.controllerView.table
+    func row() -> UITableViewCell? {
+      table.visibleCells.first { $0.accessibilityIdentifier == "Catalog.One line" }
+    }
+    let path = try #require(row().flatMap { table.indexPath(for: $0) })
+    host.tapRow(path, in: table)
+    await host.settle()
+    host.type(" L")
+    host.tapOK()
+    await host.settle()
+    #expect(row()?.accessibilityValue == "Ada L")
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
   @Test(arguments: CatalogEntry.all)
   func `confirming returns one value per sheet`(entry: CatalogEntry) async {
     controller.open(entry)

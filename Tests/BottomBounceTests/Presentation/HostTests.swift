@@ -178,4 +178,18 @@ import UIKit
     sheet.dismiss()
     await host.settle()
   }
+
+  @Test func `a host that stays out of its window ends its sheet`() async {
+    let stack = UIStackView(frame: host.view.bounds)
+    host.view.addSubview(stack)
+    let before = host.leftoverState
+    let outcomes = await host.showText(sheet, in: stack)
+    stack.removeFromSuperview()
+    #expect(outcomes.cancellations.isEmpty)
+    await host.settle()
+    #expect(outcomes.cancellations == [.hostDetached])
+    host.view.addSubview(stack)
+    #expect(!sheet.isPresented && stack.subviews.isEmpty)
+    #expect(host.leftoverState == before)
+  }
 }

@@ -251,4 +251,20 @@ import UIKit
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(presented().isEmpty)
   }
+
+  @Test func `all controllers dismissed under a full-screen one end the sheet`() async {
+    let outcomes = Outcomes<String>()
+    sheet.show(
+      .text("a"), from: screen, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    let camera = UIViewController()
+    camera.modalPresentationStyle = .fullScreen
+    presented().last?.present(camera, animated: false)
+    await host.settle()
+    #expect(presented().last === camera)
+    tabs.dismiss(animated: false)
+    await host.settle()
+    #expect(outcomes.cancellations == [.hostDetached])
+    #expect(!sheet.isPresented && presented().isEmpty)
+  }
 }

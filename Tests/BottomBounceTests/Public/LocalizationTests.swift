@@ -144,4 +144,54 @@ import Testing
     let text = SheetStrings(languages: [language]).count(3, of: 40)
     #expect(text.contains("3") && text.contains("40"))
   }
+
+  /// Returns each string by its key.
+  @MainActor private static let places: [String: @MainActor (SheetStrings) -> String] = {
+    var places: [String: @MainActor (SheetStrings) -> String] = [:]
+    for key in SheetStrings.Key.allCases { places[key.rawValue] = { $0[key] } }
+    places["count"] = { $0.count(3, of: 40) }
+    for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column] {
+      places[key.rawValue] = { $0.string(key, 3) }
+    }
+    for key in [SheetStrings.Key.numberAtLeast, .numberAtMost] {
+      places[key.rawValue] = { $0.string(key, ["3"]) }
+    }
+    for key in [SheetStrings.Key.numberRange, .numberStep] {
+      places[key.rawValue] = { $0.string(key, ["3", "4"]) }
+    }
+    places["noResult"] = { $0.noResult(for: "3") }
+    places["tooShort"] = { $0.tooShort(3) }
+    places["tooLong"] = { $0.tooLong(3) }
+    return places
+  }()
+
+  @MainActor @Test func `an app can replace every string`() throws {
+    let english = try Self.strings("en")
+    #expect(Set(Self.places.keys) == Set(english.keys))
+    // Every string is put into the app's table, with its placeholders.
+    let lines = english.map { key, text in
+      let numbers = text.matches(of: /%(?:\d\$)?[d@]/).map { String($0.0) }
+      return "\"\(key)\" = \"\(([key.uppercased()] + numbers).joined(separator: " "))\";"
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try lines.joined(separator: "\n").write(
+      to: folder.appending(path: "BottomBounce.strings"), atomically: true, encoding: .utf8)
+    let app = try #require(Bundle(path: folder.path))
+    for language in ["en", "ar", "ja"] {
+      let texts = SheetStrings(languages: [language], app: app)
+      for (key, text) in Self.places {
+        let own = text(texts)
+        let numbers = own.dropFirst(key.count)
+        #expect(own.hasPrefix(key.uppercased()), "\(key): \(own)")
+        let known = [
+          "count": " 3 40", "noResult": " \u{2068}3\u{2069}", "numberRange": " 3 4",
+          "numberStep": " 3 4",
+        ]
+        let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
+        #expect(numbers == figures, "\(key): \(own)")
+      }
+    }
+  }
 }

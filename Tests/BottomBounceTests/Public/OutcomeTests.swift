@@ -168,4 +168,27 @@ import UIKit
     await host.settle()
     #expect(value == "x")
   }
+
+  @Test func `the buttons of a large sheet can be activated one by one`() async throws {
+    let outcomes = await host.showText(sheet, TextContent("a"))
+    host.activate(try #require(host.okButton))
+    await host.settle()
+    #expect(outcomes.values == ["a"])
+    _ = await host.showText(sheet, TextContent("a"))
+    host.activate(try #require(host.cancelButton))
+    await host.settle()
+    #expect(!sheet.isPresented)
+  }
+
+  @Test func `the escape gesture cancels with and without a text field`() async {
+    let text = await host.showText(sheet)
+    #expect(host.performEscape())
+    #expect(text.cancellations == [.accessibilityEscape])
+    await host.settle()
+    let plain = await host.show(PlainContent(), by: sheet)
+    #expect(host.performEscape())
+    #expect(plain.cancellations == [.accessibilityEscape])
+    await host.settle()
+    #expect(!host.performEscape())
+  }
 }

@@ -22,10 +22,6 @@ import UIKitSimulator
     var rows = Array(repeating: "text", count: 6)
   }
 
-  @MainActor private final class Veto {
-    var mayLeave = false
-  }
-
   private var signIn: FormContent<Account> {
     .form(Account()) { f, _ in
       f.field("User name", \.name) { .text($0, placeholder: "Required").rules(.required()) }
@@ -47,23 +43,16 @@ import UIKitSimulator
 
   private func show<Content: SheetContent>(
     _ content: Content, title: String = "Title", fromController: Bool = true,
-    configure: (inout SheetConfiguration) -> Void = { _ in },
-    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
+    configure: (inout SheetConfiguration) -> Void = { _ in }
   ) async -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    var configuration = SheetConfiguration()
-    configure(&configuration)
+    let configuration = SheetConfiguration(configure)
     if fromController {
       sheet.show(
         content, title: title, from: host.controller, configuration: configuration,
-        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue,
-        onCancel: outcomes.onCancel)
+        onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     } else {
-      sheet.show(
-        content, title: title, in: host.view, configuration: configuration,
-        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue,
-        onCancel: outcomes.onCancel)
+      outcomes.show(content, title: title, by: sheet, in: host.view, configuration)
     }
     await host.settle()
     return outcomes
@@ -86,23 +75,6 @@ import UIKitSimulator
   }
 
   // MARK: Keyboard
-
-  @Test(arguments: [true, false])
-  func `a form can be filled in and confirmed with the keyboard alone`(
-    fromController: Bool
-  ) async {
-    let outcomes = await show(signIn, fromController: fromController)
-    device.type("ada")
-    #expect(texts[0].returnKeyType == .next && texts[1].returnKeyType == .done)
-    device.press(.keyboardReturnOrEnter)
-    await host.settle()
-    #expect(texts[1].isFirstResponder)
-    device.type("secret")
-    device.press(.keyboardReturnOrEnter)
-    await host.settle()
-    #expect(outcomes.values == [Account(name: "ada", password: "secret")])
-    #expect(outcomes.total == 1)
-  }
 
   @Test func `Return in the last text moves to the first invalid field`() async {
     let outcomes = await show(signIn)
@@ -169,20 +141,6 @@ import UIKitSimulator
     await host.settle()
   }
 
-  @Test func `VoiceOver reads a row with its value, and a switch with its state`() async throws {
-    _ = await show(order)
-    let size = try row("Size")
-    #expect(size.accessibilityValue == "M" && size.accessibilityTraits.contains(.button))
-    let gift = try row("Gift")
-    #expect(gift.accessibilityValue == "0" && gift.accessibilityTraits.contains(.toggleButton))
-    #expect(gift.accessibilityActivate() && toggle?.isOn == true)
-    #expect(size.accessibilityActivate())
-    await host.settle()
-    #expect(host.find("options", as: UITableView.self) != nil)
-    sheet.dismiss()
-    await host.settle()
-  }
-
   // MARK: Ways out
 
   @Test(arguments: [true, false])
@@ -205,65 +163,6 @@ import UIKitSimulator
     host.tapCancel()
     await host.settle()
     #expect(second.cancellations == [.cancelButton], "The switch is off again.")
-  }
-
-  @Test func `a veto keeps the edited fields`() async throws {
-    let veto = Veto()
-    let outcomes = await show(order, shouldDismiss: { _ in veto.mayLeave })
-    device.type("x")
-    host.tapCancel()
-    await host.settle()
-    #expect(texts[0].text == "Adax" && outcomes.total == 0)
-    veto.mayLeave = true
-    host.tapCancel()
-    await host.settle()
-    #expect(outcomes.cancellations == [.cancelButton])
-  }
-
-  @Test func `an error of commit is shown below the form, and the fields stay`() async throws {
-    var saved: [String] = []
-    let outcomes = await show(
-      signIn,
-      commit: { account in
-        saved.append(account.password)
-        if account.password == "old" { throw ValidationError("This password has expired.") }
-      })
-    device.type("ada")
-    device.press(.keyboardReturnOrEnter)
-    device.type("old")
-    device.press(.keyboardReturnOrEnter)
-    await host.settle()
-    #expect(host.problem == "This password has expired." && outcomes.total == 0)
-    #expect(texts[0].text == "ada" && texts[1].isFirstResponder)
-    device.type("er")
-    await host.settle()
-    #expect(host.problem == nil)
-    host.tapOK()
-    await host.settle()
-    #expect(saved == ["old", "older"] && outcomes.values.map(\.password) == ["older"])
-  }
-
-  @Test func `VoiceOver neither opens a row nor turns a switch while the app saves`() async throws {
-    let saving = Saving()
-    let outcomes = await show(order, commit: { _ in await saving.wait() })
-    host.tapOK()
-    await host.settle()
-    #expect(saving.continuation != nil)
-    #expect(try row("Gift").accessibilityActivate() && toggle?.isOn == false)
-    #expect(try row("Size").accessibilityActivate())
-    await host.settle()
-    #expect(host.find("options", as: UITableView.self) == nil)
-    saving.continuation?.resume()
-    await host.settle()
-    #expect(outcomes.values.map(\.isGift) == [false] && outcomes.total == 1)
-  }
-
-  @MainActor private final class Saving {
-    var continuation: CheckedContinuation<Void, Never>?
-
-    func wait() async {
-      await withCheckedContinuation { continuation = $0 }
-    }
   }
 
   // MARK: Layout
@@ -349,26 +248,6 @@ import UIKitSimulator
     let contents = try #require(host.contents)
     let frame = texts[6].convert(texts[6].bounds, to: contents)
     #expect(contents.bounds.contains(CGPoint(x: frame.midX, y: frame.midY)))
-    sheet.dismiss()
-    await host.settle()
-  }
-
-  @Test func `a field that appears moves the others, and the first responder stays`() async throws {
-    _ = await show(
-      FormContent<Order>.form(Order()) { f, order in
-        f.field("Name", \.name) { .text($0) }
-        if order.name.count > 3 { f.field("Size", \.size) { .text($0) } }
-        f.toggle("Gift", \.isGift)
-      })
-    let field = texts[0]
-    let height = host.panel?.bounds.height ?? 0
-    device.type("x")
-    await host.settle()
-    #expect(texts.count == 2 && field.isFirstResponder && field.returnKeyType == .next)
-    #expect((host.panel?.bounds.height ?? 0) > height)
-    device.press(.keyboardDeleteOrBackspace)
-    await host.settle()
-    #expect(texts.count == 1 && field.isFirstResponder && host.panel?.bounds.height == height)
     sheet.dismiss()
     await host.settle()
   }

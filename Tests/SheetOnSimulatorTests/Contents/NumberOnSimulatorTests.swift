@@ -113,15 +113,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a long unit has at most half of the line`() throws {
-    let screen = TestHost()
-    let unit = String(repeating: "miles per hour ", count: 20)
-    screen.show(.number(5, in: 0...5_000, unit: unit))
-    let field = try #require(screen.textField)
-    #expect(field.bounds.width > 100)
-  }
-
-  @Test func `a duration turned beyond its limit turns back`() async throws {
+  @Test func `a turn of a duration beyond its limit turns back`() async throws {
     let screen = TestHost()
     let range = Duration.seconds(1_800)...(.seconds(36_000))
     let outcomes = screen.show(.duration(.seconds(3_600), in: range))

@@ -57,17 +57,6 @@ import UIKitSimulator
     #expect(!device.system.keyboard.isVisible)
   }
 
-  @Test func `a row presents its sheet and shows its value`() async throws {
-    let row = try #require(device.view("Catalog.One line"))
-    device.tap(row)
-    await device.settle()
-    device.type(" L")
-    tap("BottomBounce.ok")
-    await device.settle()
-    #expect(device.view("Catalog.One line")?.accessibilityValue == "Ada L")
-    #expect(controller.controllerView.table.indexPathForSelectedRow == nil)
-  }
-
   @Test func `a backdrop tap keeps an unsaved text, the button discards it`() async {
     await open("Unsaved text")
     device.type("!")
@@ -100,21 +89,6 @@ import UIKitSimulator
     tap("BottomBounce.ok")
     await device.settle()
     #expect(outcomes("Rating") == [value])
-  }
-
-  @Test func `VoiceOver selects one to five stars`() async throws {
-    for (isUp, value) in [(true, "5 of 5"), (false, "1 of 5")] {
-      await open("Rating")
-      let rating = try #require(
-        device.view(where: { $0 is UIControl && $0.accessibilityTraits == .adjustable }))
-      #expect(rating.accessibilityLabel == "Rating")
-      for _ in 0..<7 {
-        isUp ? rating.accessibilityIncrement() : rating.accessibilityDecrement()
-      }
-      tap("BottomBounce.ok")
-      await device.settle()
-      #expect(outcomes("Rating") == [value])
-    }
   }
 
   @Test func `VoiceOver says the names of the columns`() async {

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// A suite in which fingers move the panel of a sheet.
 @MainActor protocol MovingPanel {
@@ -41,7 +42,7 @@ extension MovingPanel {
   /// Checks that the sheet fills its host and that the panel is in its final position.
   func expectSeated(_ location: SourceLocation = #_sourceLocation) throws {
     let panel = try #require(screen.panel, sourceLocation: location)
-    #expect(screen.sheet.stateName == "presented", sourceLocation: location)
+    #expect(screen.sheet.state == .presented, sourceLocation: location)
     #expect(screen.sheet.frame == screen.view.bounds, sourceLocation: location)
     #expect(
       panel.frame.maxY == screen.view.bounds.maxY - screen.edgeGap, sourceLocation: location)

@@ -18,8 +18,8 @@ import UIKitSimulator
     var presented: [Int] = []
   }
 
-  init(_ setting: HostSetting) {
-    scene = setting.make(on: Simulator())
+  init(_ setting: HostSetting) async {
+    scene = await setting.make(on: Simulator())
     scene.prepare()
     before = state
   }

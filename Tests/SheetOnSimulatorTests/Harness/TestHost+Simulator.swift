@@ -1,8 +1,9 @@
-import BottomBounce
 import RandomActions
 import TestHost
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 extension TestHost {
   /// Waits for animations and timers only, without letting tasks run.
@@ -16,7 +17,7 @@ extension TestHost {
   /// This is several times as fast as `await settle()`, which must determine that no task has work.
   func awaitDecision(of sheet: BottomBounceView? = nil) async {
     let sheet = sheet ?? self.sheet
-    while ["committing", "saving"].contains(sheet.stateName) {
+    while sheet.state == .committing || sheet.state == .saving {
       for _ in 0..<4 { await Task.yield() }
       settleQuickly()
     }

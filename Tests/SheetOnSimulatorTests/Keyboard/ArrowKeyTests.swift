@@ -202,7 +202,7 @@ import UIKitSimulator
     let outcomes = screen.show(.day(day(1995, 9, 23)))
     device.press(.keyboardDownArrow)
     device.press(.keyboardReturnOrEnter)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     device.press(.keyboardDownArrow)
     await screen.awaitDecision()
     #expect(outcomes.values.map(\.month) == [10])

@@ -152,16 +152,4 @@ import UIKitSimulator
     #expect(screen.textField?.text == "ab")
     #expect(listener.keys == [])
   }
-
-  @Test func `the escape gesture cancels with and without a text field`() {
-    let text = screen.show(TextContent())
-    #expect(device.performEscape())
-    #expect(text.cancellations == [.accessibilityEscape])
-    device.settle()
-    let plain = screen.show(PlainContent())
-    #expect(device.performEscape())
-    #expect(plain.cancellations == [.accessibilityEscape])
-    device.settle()
-    #expect(!device.performEscape())
-  }
 }

@@ -133,15 +133,6 @@ import UIKitSimulator
     #expect(isNear(panel.center.x, safeArea(screen).midX))
   }
 
-  @Test func `on a phone an anchored panel is attached to the edge`() throws {
-    let screen = TestHost()
-    let button = button(CGRect(x: 100, y: 200, width: 100, height: 44), on: screen)
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
-    let panel = try #require(screen.panel)
-    #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY))
-    #expect(panel.bounds.width == screen.view.bounds.width)
-  }
-
   // MARK: Width
 
   @Test(arguments: [(DeviceModel.iPhoneSE3, CGFloat(667)), (.iPhone16, 640)])

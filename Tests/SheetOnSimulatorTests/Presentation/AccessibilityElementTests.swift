@@ -130,26 +130,6 @@ import UIKitSimulator
     #expect(names == [title ?? "Cancel", "OK", title == "Dismiss" ? "Cancel" : "Dismiss"])
   }
 
-  @Test func `the reveal button also has a short name for its current action`()
-    throws
-  {
-    let screen = TestHost()
-    screen.show(.text().secure())
-    let button: UIButton = try #require(screen.find("reveal"))
-    #expect(button.accessibilityUserInputLabels == ["Show password", "Show"])
-    screen.device.activate(button)
-    #expect(button.accessibilityUserInputLabels == ["Hide password", "Hide"])
-  }
-
-  @Test(arguments: [nil, ""])
-  func `an unnamed text field is called "Text"`(words: String?) {
-    for lines in [1...1, 2...3] {
-      let screen = TestHost()
-      screen.show(.text(placeholder: words).lines(lines), title: words)
-      #expect((screen.textField ?? screen.textView)?.accessibilityLabel == "Text")
-    }
-  }
-
   // MARK: The focus
 
   /// Content, and the element where VoiceOver starts.

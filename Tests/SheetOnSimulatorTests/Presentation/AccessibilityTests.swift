@@ -47,17 +47,6 @@ import UIKitSimulator
     #expect(lines(device) == ["button “Cancel”", "button “OK”"])
   }
 
-  @Test func `the buttons of a large sheet can be activated one by one`() async throws {
-    let outcomes = screen.show(TextContent("a"))
-    device.activate(try #require(device.accessibilityElement(labeled: "OK")))
-    await device.settle()
-    #expect(outcomes.values == ["a"])
-    screen.show(TextContent("a"))
-    device.activate(try #require(device.accessibilityElement(labeled: "Cancel")))
-    await device.settle()
-    #expect(!screen.sheet.isPresented)
-  }
-
   @Test func `focus moves to the text field and returns to the row`() {
     let row = addRow()
     row.addAction(
@@ -136,95 +125,5 @@ import UIKitSimulator
     device.settings.reduceMotion = false
     screen.sheet.showTextField(in: screen.view) { _ in }
     #expect(try #require(screen.panel).layer.presentation()?.frame.minY == 852)
-  }
-
-  // MARK: Large text
-
-  /// Checks that every text in a panel fits, inside the panel and without overlap.
-  private func expectNothingCut(_ screen: TestHost) throws {
-    let panel = try #require(screen.panel)
-    let buttons = [try #require(screen.cancelButton), try #require(screen.okButton)]
-    let labels = screen.parts.compactMap { $0 as? UILabel } + buttons.compactMap(\.titleLabel)
-    for label in labels where !label.isHidden && !(label.text ?? "").isEmpty {
-      let needed = label.sizeThatFits(
-        CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
-      let what = label.text ?? ""
-      #expect(label.bounds.width >= needed.width - 0.5, "\(what) is cut at its end")
-      #expect(label.bounds.height >= needed.height - 0.5, "\(what) lacks lines")
-      let frame = label.convert(label.bounds, to: panel)
-      #expect(panel.bounds.contains(frame), "\(what) is outside")
-    }
-    let parts = screen.parts.filter { !$0.isHidden && !$0.frame.isEmpty }
-    let frames = parts.map { $0.convert($0.bounds, to: panel) }
-    for (index, frame) in frames.enumerated() {
-      for other in frames[..<index] {
-        #expect(!frame.insetBy(dx: 0.5, dy: 0.5).intersects(other))
-      }
-    }
-  }
-
-  @Test(
-    arguments: [
-      (.extraSmall, 1), (.large, 1), (.extraExtraExtraLarge, 2), (.accessibilityMedium, 2),
-      (.accessibilityExtraExtraExtraLarge, 2),
-    ] as [(UIContentSizeCategory, Int)])
-  func `no text is truncated at any text size`(size: UIContentSizeCategory, rows: Int) throws {
-    device.settings.contentSizeCategory = size
-    device.showsSoftwareKeyboard = false
-    screen.show(TextContent("a", limit: 9), title: "Something About You")
-    try expectNothingCut(screen)
-    let title = try #require(device.accessibilityElement(labeled: "Something About You") as? UIView)
-    let cancel = try #require(screen.cancelButton)
-    // Between the buttons, or on a line below them, the title grows no larger than the buttons.
-    let top = title.convert(title.bounds, to: screen.header).minY
-    #expect((top >= cancel.frame.maxY) == (rows > 1))
-    let greatest = UIFont.preferredFont(
-      forTextStyle: .headline,
-      compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
-    #expect(title.bounds.height < 1.5 * greatest.lineHeight)
-  }
-
-  @Test(arguments: ["Abbrechen", "Zrušit", "Переключить"])
-  func `long button titles are not truncated at the largest text size`(word: String) throws {
-    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    device.showsSoftwareKeyboard = false
-    screen.show(TextContent("a")) { $0.cancelTitle = word }
-    try expectNothingCut(screen)
-  }
-
-  @Test func `a presented sheet follows changes of the text size`() throws {
-    device.showsSoftwareKeyboard = false
-    screen.show(TextContent("a", limit: 9), title: "Something About You")
-    let height = try #require(screen.panel).bounds.height
-    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    device.settle()
-    #expect(try #require(screen.panel).bounds.height > height + 40)
-    try expectNothingCut(screen)
-  }
-
-  // MARK: Right to left
-
-  @Test func `right to left mirrors the sheet`() throws {
-    let hebrew = TestHost(on: Simulator(locale: Locale(identifier: "he_IL")))
-    var frames: [[CGRect]] = []
-    for screen in [screen, hebrew] {
-      screen.show(TextContent("a", limit: 9), title: "Bio") {
-        $0.cancelTitle = "Cancel"
-        $0.okTitle = "OK"
-      }
-      frames.append(screen.parts.map { $0.convert($0.bounds, to: screen.panel) })
-      try expectNothingCut(screen)
-    }
-    let width = try #require(hebrew.panel).bounds.width
-    for (left, right) in zip(frames[0], frames[1]) where !left.isEmpty {
-      // Both edges are on whole pixels in either direction.
-      let pixel = 1 / 3 + 0.01
-      #expect(abs(width - left.maxX - right.minX) < pixel)
-      #expect(abs(left.width - right.width) < pixel)
-      #expect(abs(left.height - right.height) < 0.01 && abs(left.minY - right.minY) < 0.01)
-    }
-    let cancel = try #require(hebrew.cancelButton)
-    #expect(abs(cancel.frame.maxX - (width - 16)) < 0.01)
-    #expect(try #require(cancel.titleLabel).frame.maxX > cancel.bounds.width - 1)
   }
 }

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// A text field that becomes or resigns first responder during animations and drags.
 @MainActor @Suite(.ownDevice) struct FocusDuringTransitionTests: MovingPanel {
@@ -51,7 +52,7 @@ import UIKitSimulator
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveKeys))
     #expect(screen.textField?.isFirstResponder == true)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
@@ -61,7 +62,7 @@ import UIKitSimulator
     #expect(try #require(screen.textField).resignFirstResponder())
     #expect(furthestStep() < 90)
     #expect(isNear(contentsEnd, aboveBars))
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test(arguments: [true, false])

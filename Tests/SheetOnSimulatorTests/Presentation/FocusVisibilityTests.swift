@@ -33,13 +33,6 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a tap on the status bar does not scroll the panel`() throws {
-    screen.show(.text("a"), title: Self.title)
-    #expect(try !#require(screen.contents).scrollsToTop)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
   @Test func `the caret is centered if the visible area is only slightly taller`() throws {
     device.showsSoftwareKeyboard = false
     let host = UIView(frame: CGRect(x: 100, y: 60, width: 600, height: 150))

@@ -1,9 +1,10 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitCanvas
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Rows of the host that the app changes when a sheet returns a value.
 @MainActor @Suite(.ownDevice) struct HostDuringDismissalTests {
@@ -97,7 +98,7 @@ import UIKitSimulator
 extension TestHost {
   /// Waits until the sheet has its value, without continuing its dismissal.
   fileprivate func awaitDecisionOnly() async {
-    for _ in 0..<100 where sheet.stateName == "committing" { await Task.yield() }
+    for _ in 0..<100 where sheet.state == .committing { await Task.yield() }
   }
 }
 

@@ -1,9 +1,10 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 import ViewBuilding
+
+@testable import BottomBounce
 
 /// Tasks of the sheet that continue, but haven't reached the main actor yet.
 ///
@@ -17,7 +18,7 @@ import ViewBuilding
     let outcomes = await screen.show(DateContent<DateComponents>.day(), by: screen.sheet)
     screen.tapOK()
     await screen.device.runTasks()
-    #expect(screen.sheet.stateName == "committing" && work == [], "A display link runs.")
+    #expect(screen.sheet.state == .committing && work == [], "A display link runs.")
     // No task runs while time passes.
     screen.device.advance(by: 0.5)
     #expect(screen.leftoverState.displayLinks == 0 && outcomes.total == 0)
@@ -36,7 +37,7 @@ import ViewBuilding
         }), by: screen.sheet)
     screen.tapOK()
     await screen.device.runTasks()
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     // The wait for a result ends without a task.
     screen.device.advance(by: 20)
     #expect(work.contains("value after a check") && outcomes.total == 0)

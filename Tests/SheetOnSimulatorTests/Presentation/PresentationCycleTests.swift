@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Hundreds of sheets on one screen, which must be restored each time.
 ///
@@ -69,7 +70,7 @@ import UIKitSimulator
         outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.view)
         try #require(probe.record(sheet) >= Self.minimumObjects)
         screen.settleQuickly()
-        #expect(sheet.stateName == "presented")
+        #expect(sheet.state == .presented)
         try leave(sheet, by: exit)
         await screen.awaitDecision(of: sheet)
         screen.settleQuickly()
@@ -126,7 +127,7 @@ import UIKitSimulator
         while !sheet.isPresented { await Task.yield() }
         screen.device.advance(by: Double(cycle) / 200)
         task.cancel()
-        while sheet.stateName != "dismissing" { await Task.yield() }
+        while sheet.state != .dismissing { await Task.yield() }
         screen.settleQuickly()
         await #expect(throws: CancellationError.self) { try await task.value }
         try #require(screen.leftoverState == before, "after cycle \(cycle)")

@@ -158,23 +158,6 @@ import UIKitSimulator
     #expect(outcomes.values == ["ab"] && screen.depth == 0)
   }
 
-  @Test func `all controllers dismissed under a full-screen one end the sheet`() async {
-    let screen = await Screen(.tabs)
-    let sheet = BottomBounceView()
-    let outcomes = Outcomes<String>()
-    sheet.show(
-      .text("a"), from: screen.controller, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
-    await screen.device.settle()
-    let camera = UIViewController()
-    camera.modalPresentationStyle = .fullScreen
-    sheet.containingViewController?.present(camera, animated: false)
-    await screen.device.settle()
-    screen.window.rootViewController?.dismiss(animated: false)
-    await screen.device.settle()
-    #expect(outcomes.cancellations == [.hostDetached])
-    #expect(!sheet.isPresented && screen.depth == 0)
-  }
-
   @Test func `a controller whose views have left the window is dismissed, too`() async {
     let screen = await Screen(.tabs)
     let sheet = BottomBounceView()

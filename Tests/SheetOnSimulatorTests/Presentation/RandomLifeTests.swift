@@ -28,7 +28,7 @@ import UIKitSimulator
   func `every request has one outcome, and the host is restored`(
     setting: HostSetting
   ) async throws {
-    var lives = RandomLives(setting)
+    var lives = await RandomLives(setting)
     var seed = UInt64(Self.number("SEED") ?? 0)
     let requests = Self.number("LIVES") ?? 1_200
     repeat {

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Two scenes of one app, side by side on an iPad, with a sheet in each.
 @MainActor @Suite(.ownDevice) struct TwoScenesTests {
@@ -142,7 +143,7 @@ import UIKitSimulator
     device.disconnectScene(of: left.window)
     device.settle()
     #expect(left.outcomes.cancellations == [.sceneDisconnected])
-    #expect(right.sheet.stateName == "presented")
+    #expect(right.sheet.state == .presented)
     right.sheet.dismiss()
     device.advance(by: 0.1)
     device.disconnectScene(of: right.window)

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Vetoed dismissals with touches, keys, and VoiceOver.
 @MainActor @Suite(.ownDevice) struct VetoOnSimulatorTests {
@@ -89,7 +90,7 @@ import UIKitSimulator
     screen.tapBackdrop()
     #expect(device.announcements.last == "The sheet stays open.")
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel?.transform == .identity)
     #expect(log.cancellations.isEmpty)
   }
@@ -109,7 +110,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     screen.tapBackdrop()
     device.press(.keyboardEscape)
     await device.settle()

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Configurations with extreme numbers.
 @MainActor @Suite(.ownDevice) struct ExtremeConfigurationTests {
@@ -39,7 +40,7 @@ import UIKitSimulator
     for exit in 0..<3 {
       let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
       screen.settleAnimations()
-      #expect(screen.sheet.stateName == "presented")
+      #expect(screen.sheet.state == .presented)
       switch exit {
       case 0:
         try screen.expectUsable(try #require(screen.okButton), name: "OK")

@@ -324,4 +324,41 @@ import UIKit
     await host.settle()
     #expect(recorder.cancellations == [.cancelButton])
   }
+
+  // MARK: Timer
+
+  @Test func `a sheet that other code removes also removes its timer`() async {
+    let before = host.leftoverState
+    let outcomes = await host.show(DateContent<Date>.date(maximum: .today), by: sheet)
+    sheet.removeFromSuperview()
+    await host.settle()
+    #expect(outcomes.cancellations == [.hostRemoved])
+    #expect(host.leftoverState == before)
+  }
+
+  @Test func `a sheet that leaves its window during its dismissal doesn't start the timer again`()
+    async
+  {
+    let before = host.leftoverState
+    _ = await host.show(DateContent<Date>.date(maximum: .today), by: sheet)
+    sheet.dismiss()
+    host.window.rootViewController = UIViewController()
+    host.window.rootViewController = host.controller
+    #expect(sheet.superview != nil)
+    sheet.removeFromSuperview()
+    await host.settle()
+    #expect(host.leftoverState == before)
+  }
+
+  // MARK: Layout
+
+  @Test func `wheels have the system height and the panel's width`() async throws {
+    _ = await host.show(DateContent<Date>.date(), by: sheet)
+    let picker = try #require(picker)
+    #expect(abs(picker.bounds.height - 216) < 0.01)
+    let width = host.view.bounds.width - 32 - 2 * DesignMetrics.edgeGap
+    #expect(abs(picker.bounds.width - width) < 0.01)
+    sheet.dismiss()
+    await host.settle()
+  }
 }

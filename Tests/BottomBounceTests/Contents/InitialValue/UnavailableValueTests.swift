@@ -208,4 +208,13 @@ import UIKit
     await host.settle()
     #expect(recorder.values == [.seconds(3_600)])
   }
+
+  @Test func `Cancel without a change asks no question`() async {
+    let outcomes = await host.show(
+      .list(colors, selected: "mauve"), by: sheet,
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true })
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton])
+  }
 }

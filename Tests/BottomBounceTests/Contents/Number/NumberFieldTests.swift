@@ -138,4 +138,10 @@ import UIKit
     await host.settle()
     #expect(outcomes.values == [nil])
   }
+
+  @Test func `a long unit leaves half of the line to the number`() async throws {
+    let unit = String(repeating: "miles per hour ", count: 20)
+    _ = await host.show(.number(5, in: 0...5_000, unit: unit), by: sheet)
+    #expect(try #require(host.textField).bounds.width > 100)
+  }
 }

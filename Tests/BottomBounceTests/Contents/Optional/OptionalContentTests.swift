@@ -187,4 +187,68 @@ import UIKit
     sheet.dismiss()
     await host.settle()
   }
+
+  // MARK: Clear at other moments
+
+  @Test func `Clear twice during presentation returns nil once`() async throws {
+    let outcomes = Outcomes<DateComponents?>()
+    outcomes.show(
+      DateContent<DateComponents>.day(day).orNone(), by: sheet, in: host.view)
+    await host.advance(by: 0.1)
+    let clear = try #require(clearButton)
+    clear.sendActions(for: .touchUpInside)
+    clear.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(outcomes.values == [nil])
+    #expect(outcomes.cancellations == [])
+    #expect(!sheet.isPresented)
+  }
+
+  @Test func `Clear during dismissal has no effect`() async throws {
+    let outcomes = await host.show(DateContent<DateComponents>.day(day).orNone(), by: sheet)
+    let clear = try #require(clearButton)
+    host.tapCancel()
+    await host.advance(by: 0.05)
+    clear.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(outcomes.values == [])
+    #expect(outcomes.cancellations == [.cancelButton])
+    clear.sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(outcomes.values == [] && outcomes.cancellations.count == 1)
+  }
+
+  @Test func `a veto prevents cancellation but not Clear`() async throws {
+    var asked: [Cancellation] = []
+    var values: [DateComponents?] = []
+    sheet.show(
+      DateContent<DateComponents>.day(day).orNone(), in: host.view,
+      shouldDismiss: {
+        asked.append($0)
+        return false
+      }, onValue: { values.append($0) })
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    #expect(asked == [.cancelButton])
+    #expect(sheet.isPresented)
+    try await tapClear()
+    #expect(asked == [.cancelButton])
+    #expect(values == [nil])
+    #expect(!sheet.isPresented)
+  }
+
+  @Test func `canceling the task before Clear throws`() async throws {
+    let task = Task { [host, sheet, day] in
+      try await sheet.outcome(
+        of: DateContent<DateComponents>.day(day).orNone(), in: host.view)
+    }
+    await host.settle()
+    let clear = try #require(clearButton)
+    task.cancel()
+    clear.sendActions(for: .touchUpInside)
+    await host.settle()
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+    #expect(!sheet.isPresented)
+  }
 }

@@ -156,4 +156,34 @@ import UIKit
       (0..<4).map { button($0)?.accessibilityTraits.contains(.image) }.allSatisfy { $0 == false })
     await end()
   }
+
+  @Test func `tapping a button confirms`() async throws {
+    let options = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
+    let outcomes = await host.show(.buttons(options), by: sheet)
+    host.tap(try #require(button(2)))
+    await host.settle()
+    #expect(outcomes.values == ["blue"])
+  }
+
+  @Test func `right to left mirrors images and titles`() async throws {
+    let star = try #require(Self.image)
+    let options = [SheetOption(1, title: "One", image: star)]
+    var places: [[CGFloat]] = []
+    for isMirrored in [false, true] {
+      await host.changeTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
+      _ = await host.show(.list(options, selected: 1), by: sheet)
+      let cell = try #require(self.cell(0))
+      let image = try #require(
+        views(of: UIImageView.self, in: cell.contentView).first { $0.image == star })
+      let label = try #require(
+        views(of: UILabel.self, in: cell.contentView).first { $0.text == "One" })
+      let width = cell.bounds.width
+      let frames = [image, label].map { $0.convert($0.bounds, to: cell) }
+      places.append(isMirrored ? frames.map { width - $0.maxX } : frames.map(\.minX))
+      #expect((frames[0].midX < frames[1].midX) != isMirrored)
+      sheet.dismiss()
+      await host.settle()
+    }
+    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 0.5 })
+  }
 }

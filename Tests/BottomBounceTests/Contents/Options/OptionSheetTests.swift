@@ -298,4 +298,38 @@ extension TestHost {
     sheet.dismiss()
     await host.settle()
   }
+
+  @Test func `a tapped row is confirmed by OK`() async throws {
+    let outcomes = await host.show(.list(colors), by: sheet)
+    let table = try #require(host.list?.tableView)
+    host.tapRow(IndexPath(row: 1, section: 0), in: table)
+    await host.settle()
+    #expect(host.marked == ["GREEN"])
+    #expect(table.indexPathForSelectedRow == nil, "The checkmark shows it, not a highlighted row.")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["green"])
+  }
+
+  @Test func `tapping a disabled row has no effect`() async throws {
+    var options = colors
+    options[1].isEnabled = false
+    _ = await host.show(.list(options), by: sheet)
+    host.tapRow(IndexPath(row: 1, section: 0), in: try #require(host.list?.tableView))
+    await host.settle()
+    #expect(host.marked == [])
+  }
+
+  @Test func `typing filters the list and the keyboard leaves room for rows`() async throws {
+    let options = (0..<10_000).sheetOptions { "Number \($0)" }
+    _ = await host.show(
+      .list(options, selected: 5_000).searchable(), title: "Number", by: sheet)
+    host.search("999")
+    await host.settle()
+    let table = try #require(host.list?.tableView)
+    #expect(table.numberOfRows(inSection: 0) == 19)
+    #expect(table.bounds.height >= 132)
+    let panel = try #require(host.panel)
+    #expect(panel.frame.minY >= host.window.safeAreaInsets.top)
+  }
 }

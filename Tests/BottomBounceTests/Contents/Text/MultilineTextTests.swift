@@ -191,4 +191,50 @@ import UIKit
     #expect(host.textView?.accessibilityHint == nil)
     await end()
   }
+
+  // MARK: Scrolling
+
+  private static let long = (1...12).map { "Line \($0)" }.joined(separator: "\n")
+
+  /// Whether the whole caret is visible, except for half a point of rounding.
+  private func isCaretVisible(in view: UITextView) throws -> Bool {
+    let caret = view.caretRect(for: try #require(view.selectedTextRange).end)
+    return caret.minY >= view.bounds.minY - 0.5 && caret.maxY <= view.bounds.maxY + 0.5
+  }
+
+  @Test func `the caret stays visible while the text grows and scrolls`() async throws {
+    _ = await show("", 1...3)
+    let view = try #require(host.textView)
+    for _ in 0..<6 {
+      host.type("a\n")
+      await host.settle()
+      #expect(try isCaretVisible(in: view))
+    }
+    await end()
+  }
+
+  @Test func `a long text starts at its caret`() async throws {
+    _ = await show(Self.long, 1...3)
+    let view = try #require(host.textView)
+    #expect(try isCaretVisible(in: view))
+    #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
+    await end()
+  }
+
+  @Test func `a scrolled text shows whole lines only`() async throws {
+    _ = await show("a", 1...3)
+    let view = try #require(host.textView)
+    #expect(view.layer.mask == nil)
+    view.insertText("\nb\nc\nd\ne")
+    await host.settle()
+    let mask = try #require(view.layer.mask)
+    let line = try #require(view.font).lineHeight
+    #expect(abs(mask.frame.height - 3 * line) < 1)
+    let first = view.caretRect(
+      for: try #require(view.position(from: view.beginningOfDocument, offset: 4)))
+    #expect(abs(first.midY - (mask.frame.minY + line / 2)) < 1)
+    view.text = "a"
+    await host.settle()
+    #expect(view.layer.mask == nil)
+  }
 }

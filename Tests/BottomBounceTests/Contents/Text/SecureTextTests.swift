@@ -112,4 +112,12 @@ import UIKit
     #expect(host.textField?.text == "abc")
     await end()
   }
+
+  @Test func `the reveal button also has a short name for its current action`() async throws {
+    _ = await host.showText(sheet, .text().secure())
+    let button = try #require(host.control("BottomBounce.reveal"))
+    #expect(button.accessibilityUserInputLabels == ["Show password", "Show"])
+    host.activate(button)
+    #expect(button.accessibilityUserInputLabels == ["Hide password", "Hide"])
+  }
 }

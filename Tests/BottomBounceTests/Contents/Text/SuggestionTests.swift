@@ -122,4 +122,16 @@ import UIKit
     #expect(host.panel?.bounds.height == height)
     await end()
   }
+
+  @Test func `right to left starts a long row at the right`() async throws {
+    await host.changeTraits { $0.layoutDirection = .rightToLeft }
+    _ = await show((0..<12).map { "Suggestion \($0)" })
+    func scrollView(in view: UIView) -> UIScrollView? {
+      view as? UIScrollView ?? view.subviews.lazy.compactMap { scrollView(in: $0) }.first
+    }
+    let scroll = try #require(row.flatMap(scrollView))
+    #expect(abs(scroll.contentOffset.x + scroll.bounds.width - scroll.contentSize.width) < 0.5)
+    #expect(scroll.contentOffset.x > 100)
+    await end()
+  }
 }

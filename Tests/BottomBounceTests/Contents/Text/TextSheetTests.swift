@@ -213,4 +213,14 @@ import UIKit
       }
     }
   }
+
+  @Test(arguments: [nil, ""])
+  func `an unnamed text field is called "Text"`(words: String?) async {
+    for lines in [1...1, 2...3] {
+      _ = await host.showText(sheet, .text(placeholder: words).lines(lines), title: words)
+      #expect((host.textField ?? host.textView)?.accessibilityLabel == "Text")
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
 }

@@ -85,4 +85,9 @@ import UIKit
     #expect(recorder.cancellations == [.accessibilityEscape])
     #expect(!sheet.isPresented)
   }
+
+  @Test func `the tappable area does not change the grabber's visible size`() async throws {
+    _ = await show(true)
+    #expect(try #require(grabber).bounds.size == CGSize(width: 36, height: 5))
+  }
 }

@@ -62,7 +62,7 @@ import UIKitSimulator
     #expect(year.isDecelerating)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect(outcomes.values == [])
     await device.settle()
     let value = try #require(outcomes.values.first)
@@ -83,7 +83,7 @@ import UIKitSimulator
     let picker = try #require(screen.datePicker)
     device.tap(try #require(screen.okButton))
     for _ in 0..<20 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect(outcomes.values == [])
     await device.settle()
     #expect(outcomes.values == [.seconds(Int64(picker.countDownDuration))])

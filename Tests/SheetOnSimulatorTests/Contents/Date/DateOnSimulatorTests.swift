@@ -126,28 +126,6 @@ import UIKitSimulator
     #expect(screen.leftoverState == before)
   }
 
-  @Test func `a sheet that other code removes also removes its timer`() {
-    let before = screen.leftoverState
-    let outcomes = screen.show(DateContent<Date>.date(maximum: .today))
-    screen.sheet.removeFromSuperview()
-    screen.settleAnimations()
-    #expect(outcomes.cancellations == [.hostRemoved])
-    #expect(screen.leftoverState == before)
-  }
-
-  @Test func `a sheet that leaves its window during its dismissal doesn't start the timer again`() {
-    let before = screen.leftoverState
-    screen.show(DateContent<Date>.date(maximum: .today))
-    screen.sheet.dismiss()
-    let root = device.window.rootViewController
-    device.window.rootViewController = UIViewController()
-    device.window.rootViewController = root
-    #expect(screen.sheet.superview != nil)
-    screen.sheet.removeFromSuperview()
-    screen.settleAnimations()
-    #expect(screen.leftoverState.timers == before.timers)
-  }
-
   // MARK: Layout
 
   @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
@@ -164,15 +142,6 @@ import UIKitSimulator
       #expect(bounds.contains(frame))
       #expect(frame.height >= 44)
     }
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
-  @Test func `wheels have the system height and the panel's width`() throws {
-    screen.show(DateContent<Date>.date())
-    let picker = try #require(screen.datePicker)
-    #expect(abs(picker.bounds.height - 216) < 0.01)
-    #expect(abs(picker.bounds.width - 361 + 2 * screen.edgeGap) < 0.01)
     screen.sheet.dismiss()
     screen.settleAnimations()
   }

@@ -104,13 +104,4 @@ import UIKitSimulator
     await device.settle()
     #expect(isWaiting && outcomes.total == 0)
   }
-
-  @Test func `Cancel without a change asks no question`() async {
-    let outcomes = screen.show(.list(colors, selected: "mauve")) {
-      $0.confirmsDiscardingChanges = true
-    }
-    screen.tapCancel()
-    await device.settle()
-    #expect(outcomes.cancellations == [.cancelButton])
-  }
 }

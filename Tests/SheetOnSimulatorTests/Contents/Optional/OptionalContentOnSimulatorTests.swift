@@ -43,54 +43,6 @@ import UIKitSimulator
     #expect(outcomes.values.first??.timeIntervalSince1970 ?? 0 > 1_000_000_000)
   }
 
-  @Test func `Clear twice during presentation returns nil once`() async throws {
-    let outcomes = Outcomes<Date?>()
-    outcomes.show(content(), by: screen.sheet, in: screen.view)
-    device.advance(by: 0.1)
-    let clear = try #require(clear)
-    clear.sendActions(for: .touchUpInside)
-    clear.sendActions(for: .touchUpInside)
-    await device.settle()
-    #expect(outcomes.values == [nil])
-    #expect(outcomes.cancellations == [])
-    #expect(!screen.sheet.isPresented)
-  }
-
-  @Test func `Clear during dismissal has no effect`() async throws {
-    let outcomes = screen.show(content())
-    let clear = try #require(clear)
-    device.tap(try #require(screen.cancelButton))
-    device.advance(by: 0.05)
-    clear.sendActions(for: .touchUpInside)
-    await device.settle()
-    #expect(outcomes.values == [])
-    #expect(outcomes.cancellations == [.cancelButton])
-    clear.sendActions(for: .touchUpInside)
-    await device.settle()
-    #expect(outcomes.values == [] && outcomes.cancellations.count == 1)
-  }
-
-  @Test func `a veto prevents cancellation but not Clear`() async throws {
-    var asked: [Cancellation] = []
-    var values: [Date?] = []
-    screen.sheet.show(
-      content(), in: screen.view,
-      shouldDismiss: {
-        asked.append($0)
-        return false
-      }, onValue: { values.append($0) })
-    screen.settleAnimations()
-    device.tap(try #require(screen.cancelButton))
-    screen.settleAnimations()
-    #expect(asked == [.cancelButton])
-    #expect(screen.sheet.isPresented)
-    device.tap(try #require(clear))
-    await device.settle()
-    #expect(asked == [.cancelButton])
-    #expect(values == [nil])
-    #expect(!screen.sheet.isPresented)
-  }
-
   @Test func `Clear while a wheel spins returns nil from the async form`() async throws {
     let task = Task { [screen] in
       try await screen.sheet.outcome(of: content(), in: screen.view)
@@ -105,19 +57,6 @@ import UIKitSimulator
       return
     }
     #expect(value == nil)
-  }
-
-  @Test func `canceling the task before Clear throws`() async throws {
-    let task = Task { [screen] in
-      try await screen.sheet.outcome(of: content(), in: screen.view)
-    }
-    await device.settle()
-    let clear = try #require(clear)
-    task.cancel()
-    clear.sendActions(for: .touchUpInside)
-    await device.settle()
-    await #expect(throws: CancellationError.self) { _ = try await task.value }
-    #expect(!screen.sheet.isPresented)
   }
 
   @Test func `crossed limits disable OK but not Clear`() async throws {

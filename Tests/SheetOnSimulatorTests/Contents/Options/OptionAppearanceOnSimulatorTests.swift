@@ -16,28 +16,6 @@ import UIKitSimulator
     "Remove the present photograph for ever",
   ]
 
-  @Test func `right to left mirrors images and titles`() throws {
-    let star = try #require(UIImage(systemName: "person.crop.circle.fill"))
-    let options = [SheetOption(1, title: "One", image: star)]
-    var places: [[CGFloat]] = []
-    for locale in ["en_US", "ar_EG"] {
-      let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
-      screen.show(.list(options, selected: 1))
-      let table: UITableView = try #require(screen.find("options"))
-      let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
-      let image = try #require(
-        views(of: UIImageView.self, in: cell.contentView).first { $0.image == star })
-      let label = try #require(
-        views(of: UILabel.self, in: cell.contentView).first { $0.text == "One" })
-      let width = cell.bounds.width
-      let frames = [image, label].map { $0.convert($0.bounds, to: cell) }
-      places.append(
-        locale == "en_US" ? frames.map(\.minX) : frames.map { width - $0.maxX })
-      #expect((frames[0].midX < frames[1].midX) == (locale == "en_US"))
-    }
-    #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 0.5 })
-  }
-
   @Test func `VoiceOver reads titles and states but no images`() throws {
     let screen = TestHost()
     let star = try #require(UIImage(systemName: "person.crop.circle.fill"))

@@ -18,34 +18,6 @@ import UIKitSimulator
     table?.cellForRow(at: IndexPath(row: row, section: 0))
   }
 
-  @Test func `OK confirms a tapped row`() async throws {
-    let outcomes = screen.show(.list(colors))
-    device.tap(try #require(row(1)))
-    screen.settleAnimations()
-    #expect(row(1)?.accessoryType == .checkmark)
-    #expect(table?.indexPathForSelectedRow == nil, "The checkmark shows it, not a highlighted row.")
-    device.tap(try #require(screen.okButton))
-    await screen.awaitDecision()
-    #expect(outcomes.values == ["green"])
-  }
-
-  @Test func `tapping a disabled row has no effect`() throws {
-    var options = colors
-    options[1].isEnabled = false
-    screen.show(.list(options))
-    device.tap(try #require(row(1)))
-    screen.settleAnimations()
-    #expect(row(1)?.accessoryType == UITableViewCell.AccessoryType.none)
-  }
-
-  @Test func `tapping a button confirms`() async throws {
-    let outcomes = screen.show(.buttons(colors))
-    let button: UIButton = try #require(screen.find("button.2"))
-    device.tap(button)
-    await screen.awaitDecision()
-    #expect(outcomes.values == ["blue"])
-  }
-
   @Test func `scrolling the list changes neither the panel nor the selection`() throws {
     screen.show(.list(many, selected: 5_000))
     let table = try #require(table)
@@ -91,19 +63,6 @@ import UIKitSimulator
 
   private func cells(in table: UITableView) -> Set<ObjectIdentifier> {
     Set(table.subviews.filter { $0 is UITableViewCell }.map { ObjectIdentifier($0) })
-  }
-
-  @Test func `typing filters the list, and the keyboard leaves space for rows`() async throws {
-    screen.show(.list(many, selected: 5_000).searchable(), title: "Number")
-    device.tap(try #require(search))
-    screen.settleAnimations()
-    device.type("999")
-    await device.settle()
-    let table = try #require(table)
-    #expect(table.numberOfRows(inSection: 0) == 19)
-    #expect(table.bounds.height >= 132)
-    let panel = try #require(screen.panel)
-    #expect(panel.frame.minY >= device.window.safeAreaInsets.top)
   }
 
   @Test(arguments: [DeviceModel.iPhoneSE3, .iPhone16, .iPadPro11])
@@ -176,30 +135,6 @@ import UIKitSimulator
     #expect(table.contentOffset.y == offset)
   }
 
-  @Test func `in the largest text size a list exceeds half the host`() throws {
-    let half = screen.view.bounds.height / 2
-    screen.show(.list(many))
-    #expect(try #require(table?.superview).bounds.height <= half)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
-    screen.settleAnimations()
-    screen.show(.list(many))
-    #expect(try #require(table?.superview).bounds.height > half)
-  }
-
-  @Test func `changing the text size does not report a value change`() throws {
-    var values: [String] = []
-    screen.sheet.show(
-      .list(colors, selected: "red"), in: screen.view,
-      callbacks: .init(valueChanged: { values.append($0) })
-    ) { _ in }
-    screen.settleAnimations()
-    device.settings.contentSizeCategory = .accessibilityExtraLarge
-    screen.settleAnimations()
-    #expect(values == [])
-  }
-
   @Test func `a tap on or near the search box starts the search`() throws {
     screen.show(.list(many).searchable())
     let box = try #require(search?.superview)
@@ -214,18 +149,6 @@ import UIKitSimulator
       search?.resignFirstResponder()
       screen.settleAnimations()
     }
-  }
-
-  @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])
-  func `changing the text size measures the rows again`(category: UIContentSizeCategory) throws {
-    screen.show(.list(colors, selected: "red"))
-    let before = try #require(table).bounds.height
-    device.settings.contentSizeCategory = category
-    screen.settleAnimations()
-    let table = try #require(table)
-    #expect(table.bounds.height > before)
-    let height = table.bounds.height - table.contentInset.bottom
-    #expect(abs(height - table.contentSize.height) < 0.1)
   }
 
   @Test func `OK waits for wheels, and later columns follow earlier ones`() async throws {

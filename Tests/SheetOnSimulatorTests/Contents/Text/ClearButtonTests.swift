@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// The clear button of a text field.
 @MainActor @Suite(.ownDevice) struct ClearButtonTests {
@@ -118,7 +119,7 @@ import UIKitSimulator
     }
     device.tap(try #require(screen.okButton))
     for _ in 0..<30 { await Task.yield() }
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     try tapClear()
     #expect(screen.textField?.text == "abc")
     answer.yield()

@@ -93,27 +93,6 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `the caret stays visible while the text grows and scrolls`() throws {
-    screen.show(.text().lines(1...3))
-    let view = try #require(screen.textView)
-    for _ in 0..<6 {
-      device.type("a\n")
-      screen.settleAnimations()
-      #expect(try isCaretInSight(of: view))
-    }
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
-  @Test func `long text initially shows the insertion point`() throws {
-    screen.show(.text(Self.long).lines(1...3))
-    let view = try #require(screen.textView)
-    #expect(try isCaretInSight(of: view))
-    #expect(view.contentOffset.y == view.contentSize.height - view.bounds.height)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
   @Test func `the largest text size in landscape leaves a line above the keyboard`() throws {
     device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     device.rotate(to: .landscapeLeft)
@@ -219,35 +198,5 @@ import UIKitSimulator
       screen.settleAnimations()
     }
     #expect(leaks.map(\.description) == [])
-  }
-
-  @Test func `a scrolled text shows whole lines only`() throws {
-    screen.show(.text("a").lines(1...3))
-    let view = try #require(screen.textView)
-    #expect(view.layer.mask == nil)
-    view.insertText("\nb\nc\nd\ne")
-    device.settle()
-    let mask = try #require(view.layer.mask)
-    let line = try #require(view.font).lineHeight
-    #expect(abs(mask.frame.height - 3 * line) < 1)
-    let first = view.caretRect(
-      for: try #require(view.position(from: view.beginningOfDocument, offset: 4)))
-    #expect(abs(first.midY - (mask.frame.minY + line / 2)) < 1)
-    view.text = "a"
-    device.settle()
-    #expect(view.layer.mask == nil)
-  }
-
-  @Test func `handles of a selection aren't cut in a scrolled text`() throws {
-    screen.show(.text("a\nb\nc\nd\ne").lines(1...3))
-    let view = try #require(screen.textView)
-    #expect(view.layer.mask != nil)
-    let end = view.endOfDocument
-    view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: end)
-    #expect(view.layer.mask == nil)
-    device.settle()
-    #expect(view.layer.mask == nil)
-    view.selectedTextRange = view.textRange(from: end, to: end)
-    #expect(view.layer.mask != nil)
   }
 }

@@ -33,17 +33,6 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `right to left starts a long row at the right`() throws {
-    device.settings.locale = Locale(identifier: "ar_EG")
-    show { $0.suggestions((0..<12).map { "Suggestion \($0)" }) }
-    let row: UIView = try #require(screen.find("suggestions"))
-    let scroll = try #require(device.scrollViews(in: row).first)
-    #expect(abs(scroll.contentOffset.x + scroll.bounds.width - scroll.contentSize.width) < 0.5)
-    #expect(scroll.contentOffset.x > 100)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
   private func buttons(in view: UIView) -> [UIButton] {
     view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
   }

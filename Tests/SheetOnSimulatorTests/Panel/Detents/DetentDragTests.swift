@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Fingers that move a panel from one of its detents to another.
 @MainActor @Suite(.ownDevice) struct DetentDragTests: MovingPanel {
@@ -58,7 +59,7 @@ import UIKitSimulator
     #expect(isNear(top, large))
     #expect(screen.panel?.transform == .identity)
     #expect(screen.sheet.selectedDetent == .large)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `a drag of less than half the distance goes back without a callback`() {
@@ -231,7 +232,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(isNear(top, large))
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `rotation keeps the detent and ends the drag`() {

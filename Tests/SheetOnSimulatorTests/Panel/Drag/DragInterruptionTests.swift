@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Events that interrupt a drag.
 @MainActor @Suite(.ownDevice) struct DragInterruptionTests: MovingPanel {
@@ -31,7 +32,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `during a drag the keyboard stays, and it hides with the sheet`() throws {
@@ -67,7 +68,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `dismissing in code works during a drag`() {

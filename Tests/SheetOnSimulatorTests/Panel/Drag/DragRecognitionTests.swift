@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Drags on a sheet, and the views that handle them.
 @MainActor @Suite(.ownDevice) struct DragRecognitionTests: MovingPanel {
@@ -31,7 +32,7 @@ import UIKitSimulator
     finger.lift()
     screen.settleAnimations()
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `a drag that begins on date wheels turns them`() throws {
@@ -215,7 +216,7 @@ import UIKitSimulator
     let middle = device.middle(of: wheel)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 150), over: 0.1)
     device.tap(try #require(screen.okButton))
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     let finger = pull(from: CGPoint(x: 196, y: raised + 28), by: 60, over: 0.1)
     #expect(top == raised)
     finger.lift()

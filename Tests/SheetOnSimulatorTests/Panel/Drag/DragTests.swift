@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Drags and flicks of a panel.
 @MainActor @Suite(.ownDevice) struct DragTests: MovingPanel {
@@ -23,7 +24,7 @@ import UIKitSimulator
     #expect(dimming == 1)
     #expect(screen.panel?.transform == .identity)
     #expect(outcomes.cancellations == [])
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
   }
 
   @Test func `above its position the panel follows with a rubber band and no gap`() throws {
@@ -128,11 +129,11 @@ import UIKitSimulator
     let held = top
     device.advance(by: 0.5)
     #expect(isNear(top, held))
-    #expect(screen.sheet.stateName == "presenting")
+    #expect(screen.sheet.state == .presenting)
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 

@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Touches that interrupt every animation of a panel.
 @MainActor @Suite(.ownDevice) struct PanelCatchTests: MovingPanel {
@@ -63,12 +64,12 @@ import UIKitSimulator
     #expect(isNear(top, before, within: 90), "\(before) \(top)")
     #expect(isNear(dimming, min(last, 1), within: 0.3))
     expectHeld(by: finger)
-    #expect(screen.sheet.stateName == "presenting")
+    #expect(screen.sheet.state == .presenting)
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.sheet.subviews.count == 2)
     #expect(outcomes.cancellations == [])
   }
@@ -96,7 +97,7 @@ import UIKitSimulator
     screen.settleAnimations()
     #expect(top == raised)
     #expect(screen.panel?.alpha == 1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -115,7 +116,7 @@ import UIKitSimulator
     finger.cancel()
     screen.settleAnimations()
     #expect(top == raised)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -176,13 +177,13 @@ import UIKitSimulator
     device.advance(by: 0.7)
     #expect(isNear(top, place), "\(place) \(top)")
     #expect(dimming >= light - 0.01 && opacity >= seen)
-    #expect(screen.sheet.stateName == "presenting")
+    #expect(screen.sheet.state == .presenting)
     finger.lift()
     screen.settleAnimations()
     #expect(top == raised)
     #expect(dimming == 1)
     #expect(screen.panel?.transform == .identity)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.sheet.subviews.count == 2)
     #expect(outcomes.total == 0)
   }
@@ -228,7 +229,7 @@ import UIKitSimulator
     #expect(top == raised)
     finger.lift()
     screen.settleAnimations()
-    #expect(outcomes.total == 0 && screen.sheet.stateName == "presented")
+    #expect(outcomes.total == 0 && screen.sheet.state == .presented)
   }
 
   @Test func `a rotation releases a panel that a finger holds`() throws {

@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// Floating panels.
-@MainActor @Suite(.ownDevice) struct FloatingPanelTests {
+@MainActor @Suite(.ownDevice) struct FloatingPanelOnSimulatorTests {
   private func isNear(_ value: CGFloat, _ other: CGFloat, within: CGFloat = 0.5) -> Bool {
     abs(value - other) <= within
   }
@@ -107,24 +107,13 @@ import UIKitSimulator
     #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
   }
 
-  @Test func `with asymmetric safe areas the panel is centered in the safe area`()
-    throws
-  {
-    let screen = TestHost()
-    screen.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
-    screen.settleAnimations()
-    screen.show(PlainContent(height: 200)) { $0.maximumWidth = 200 }
-    #expect(isNear(try #require(screen.panel).center.x, 60 + (393 - 60) / 2))
-  }
-
   /// A body that records the widths that it is measured with.
   private final class Measured: UIView {
     var widths: [CGFloat] = []
-    var wanted: CGFloat = 100
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
       widths.append(size.width)
-      return CGSize(width: size.width, height: wanted)
+      return CGSize(width: size.width, height: 100)
     }
   }
 
@@ -147,23 +136,5 @@ import UIKitSimulator
     }
     #expect(body.bounds.width > 500)
     #expect(Set(body.widths) == [body.bounds.width])
-  }
-
-  @Test func `a floating panel keeps its top distance with tall content`() throws {
-    let screen = TestHost()
-    let body = Measured()
-    body.wanted = 2_000
-    screen.show(MeasuredContent(body: body)) { $0.floatingStyle = .always }
-    #expect(isNear(try #require(screen.panel).frame.minY, screen.view.safeAreaInsets.top + 10))
-  }
-
-  @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude])
-  func `a maximum width may be infinite`(width: CGFloat) throws {
-    let screen = TestHost()
-    screen.show(PlainContent(height: 200)) { $0.maximumWidth = width }
-    #expect(screen.sheet.stateName == "presented")
-    #expect(try #require(screen.panel).bounds.width == 393 - 2 * screen.edgeGap)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
   }
 }

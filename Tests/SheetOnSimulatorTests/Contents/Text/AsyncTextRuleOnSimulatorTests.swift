@@ -7,43 +7,11 @@ import UIKitSimulator
 @testable import BottomBounce
 
 /// Async rules in virtual time, and VoiceOver announcements of rules.
-@MainActor @Suite(.ownDevice) struct AsyncTextRuleTests {
-  /// A server that responds when the test tells it to.
-  @MainActor private final class Server {
-    private(set) var asked: [String] = []
-    private(set) var cancelled: [String] = []
-    private var waiting: [String: CheckedContinuation<Void, Never>] = [:]
-    var taken: Set<String> = ["ada"]
-    /// A Boolean value that indicates whether the server responds at once.
-    var isQuick = false
-    /// The error that the server responds with.
-    var failure: (any Error)?
-
-    func check(_ name: String) async throws -> String? {
-      asked.append(name)
-      if !isQuick {
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { waiting[name] = $0 }
-        } onCancel: {
-          Task { @MainActor in
-            self.cancelled.append(name)
-            self.answer(name)
-          }
-        }
-      }
-      if let failure { throw failure }
-      return taken.contains(name) ? "This name is taken. Choose another." : nil
-    }
-
-    func answer(_ name: String) {
-      waiting.removeValue(forKey: name)?.resume()
-    }
-  }
-
+@MainActor @Suite(.ownDevice) struct AsyncTextRuleOnSimulatorTests {
   private let screen = TestHost()
-  private let server = Server()
+  private let server = CheckServer()
   private var device: Simulator { screen.device }
-  private let taken = "This name is taken. Choose another."
+  private let taken = CheckServer.taken
 
   init() {
     screen.device.showsSoftwareKeyboard = false
@@ -113,49 +81,6 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `Clear cancels a running check of an optional text`() async throws {
-    var content = TextContent()
-    content = content.rules(.async { [server] in try await server.check($0) })
-    let outcomes = screen.show(content.orNone())
-    device.type("bob")
-    await advance(by: 0.35)
-    #expect(server.asked == ["bob"])
-    let clear: UIButton = try #require(screen.find("clear"))
-    device.tap(clear)
-    await yield()
-    #expect(server.cancelled == ["bob"])
-    await device.settle()
-    #expect(outcomes.values == [nil])
-  }
-
-  @Test func `the async rule does not run when a synchronous rule fails`() async {
-    _ = show()
-    device.type("a")
-    await advance(by: 1)
-    #expect(server.asked == [])
-    #expect(problem == "Enter at least 2 characters.")
-    await end()
-  }
-
-  @Test func `editing the text cancels the check and ignores its result`() async {
-    let outcomes = show()
-    device.type("ada")
-    await advance(by: 0.35)
-    device.type("m")
-    await yield()
-    #expect(server.cancelled == ["ada"])
-    #expect(problem == nil)
-    await advance(by: 0.35)
-    #expect(server.asked == ["ada", "adam"])
-    server.answer("adam")
-    await yield()
-    #expect(isEnabled)
-    if let ok = screen.okButton { device.tap(ok) }
-    await device.settle()
-    #expect(outcomes.values == ["adam"])
-    #expect(server.asked == ["ada", "adam"])
-  }
-
   @Test func `returning to the previous text within a moment runs the check once`() async {
     _ = show()
     device.type("bob")
@@ -165,21 +90,6 @@ import UIKitSimulator
     await advance(by: 0.35)
     #expect(server.asked == ["bob"])
     await end()
-  }
-
-  @Test func `Return during a check waits for its result`() async {
-    let outcomes = show()
-    device.type("bob")
-    await advance(by: 0.35)
-    device.press(.keyboardReturnOrEnter)
-    await yield()
-    #expect(screen.sheet.stateName == "committing")
-    device.type("x")
-    #expect(screen.textField?.text == "bob")
-    server.answer("bob")
-    await device.settle()
-    #expect(outcomes.values == ["bob"])
-    #expect(server.asked == ["bob"])
   }
 
   @Test func `Return before the check starts the check at once`() async {
@@ -194,7 +104,7 @@ import UIKitSimulator
     #expect(problem == taken)
     #expect(device.announcements.filter { $0 == taken } == [taken])
     #expect(!isEnabled)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     device.type("x")
     #expect(screen.textField?.text == "adax")
     await end()
@@ -226,7 +136,7 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await yield()
     let field = try #require(screen.textField)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     #expect((field.delegate as? TextContentView)?.textFieldShouldClear(field) == false)
     let row: UIView = try #require(screen.find("suggestions"))
     let buttons = device.accessibilityElements.compactMap { $0 as? UIButton }
@@ -271,54 +181,12 @@ import UIKitSimulator
     await end()
   }
 
-  @Test func `canceling the settling task ends the wait`() async throws {
-    _ = show()
-    device.type("bob")
-    let body = try #require(screen.textField?.delegate as? TextContentView)
-    var hasEnded = false
-    let task = Task {
-      await body.settle()
-      hasEnded = true
-    }
-    await yield()
-    #expect(server.asked == ["bob"] && !hasEnded)
-    task.cancel()
-    await yield()
-    #expect(hasEnded)
-    await end()
-  }
-
-  @Test func `OK waits for the check, too, if it stays enabled`() async {
-    let outcomes = show { $0.disablesOKWhileInvalid(false) }
-    device.type("bob")
-    #expect(isEnabled)
-    if let ok = screen.okButton { device.tap(ok) }
-    await yield()
-    server.answer("bob")
-    await device.settle()
-    #expect(outcomes.values == ["bob"])
-  }
-
-  @Test func `the initial text is validated only when OK is tapped`() async {
-    let outcomes = show("ada")
-    await advance(by: 2)
-    #expect(server.asked == [])
-    #expect(isEnabled)
-    server.isQuick = true
-    if let ok = screen.okButton { device.tap(ok) }
-    await device.settle()
-    #expect(server.asked == ["ada"])
-    #expect(problem == taken)
-    #expect(outcomes.values == [])
-    await end()
-  }
-
   @Test func `a check that never ends times out, and the next OK checks again`() async {
     let outcomes = show("bob")
     if let ok = screen.okButton { device.tap(ok) }
     await yield()
     await advance(by: 9)
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     await advance(by: 2)
     await device.settle()
     #expect(problem == "The text could not be checked. Try again.")
@@ -331,48 +199,12 @@ import UIKitSimulator
     #expect(server.asked == ["bob", "bob"])
   }
 
-  @Test(arguments: [true, false] as [Bool])
-  func `dismissing the sheet cancels the check`(isWaiting: Bool) async {
-    let outcomes = show()
-    device.type("bob")
-    if isWaiting {
-      device.press(.keyboardReturnOrEnter)
-    } else {
-      await advance(by: 0.35)
-    }
-    await yield()
-    screen.sheet.dismiss()
-    await yield()
-    #expect(server.cancelled == ["bob"])
-    #expect(device.view { ($0 as? UILabel)?.text == "Checking…" } == nil)
-    await device.settle()
-    #expect(outcomes.cancellations == [.programmatic])
-    #expect(server.asked == ["bob"])
-  }
-
   @Test func `dismissing the sheet before the delay ends prevents the check`() async {
     _ = show()
     device.type("bob")
     device.press(.keyboardEscape)
     await device.settle()
     #expect(server.asked == [])
-  }
-
-  @Test func `onChange is called with the value once it is valid`() async {
-    var told: [String] = []
-    var content = TextContent()
-    content = content.rules(.async { [server] in try await server.check($0) })
-    screen.sheet.show(
-      content, in: screen.view, callbacks: .init(valueChanged: { told.append($0) }),
-      onValue: { _ in })
-    screen.settleAnimations()
-    device.type("bob")
-    #expect(told == [])
-    await advance(by: 0.35)
-    server.answer("bob")
-    await yield()
-    #expect(told == ["bob"])
-    await end()
   }
 
   @Test func `composed text is not checked`() async {
@@ -383,81 +215,6 @@ import UIKitSimulator
     screen.textField?.unmarkText()
     await advance(by: 0.35)
     #expect(server.asked == ["nihao"])
-    await end()
-  }
-
-  // MARK: Errors
-
-  /// An error that describes itself in a sentence.
-  private struct NoNetwork: LocalizedError {
-    var errorDescription: String? { "No network." }
-  }
-
-  @Test func `a thrown validation error is the message of the rule`() async {
-    server.isQuick = true
-    server.failure = ValidationError("Choose a longer name.")
-    let outcomes = show("bob")
-    screen.tapOK()
-    await device.settle()
-    #expect(problem == "Choose a longer name.")
-    #expect(!isEnabled)
-    #expect(outcomes.values == [])
-    #expect(server.asked == ["bob"])
-    await end()
-  }
-
-  @Test func `a thrown error is shown, and the next OK checks again`() async {
-    server.isQuick = true
-    server.failure = NoNetwork()
-    let outcomes = show("bob")
-    for _ in 0..<2 {
-      screen.tapOK()
-      await device.settle()
-      #expect(problem == "No network.")
-      #expect(isEnabled)
-      #expect(outcomes.values == [])
-    }
-    server.failure = nil
-    screen.tapOK()
-    await device.settle()
-    #expect(outcomes.values == ["bob"])
-    #expect(server.asked == ["bob", "bob", "bob"])
-  }
-
-  @Test func `an error during typing is shown, and its text isn't a value`() async {
-    server.isQuick = true
-    server.failure = NoNetwork()
-    var told: [String] = []
-    sheetWithRule { told.append($0) }
-    device.type("bob")
-    await advance(by: 0.35)
-    #expect(problem == "No network.")
-    #expect(isEnabled)
-    #expect(told == [])
-    server.failure = nil
-    device.type("b")
-    #expect(problem == nil)
-    await advance(by: 0.35)
-    #expect(told == ["bobb"])
-    await end()
-  }
-
-  private func sheetWithRule(_ valueChanged: @escaping @MainActor (String) -> Void) {
-    screen.sheet.show(
-      TextContent().rules(.async { [server] in try await server.check($0) }),
-      in: screen.view, callbacks: .init(valueChanged: valueChanged), onValue: { _ in })
-    screen.settleAnimations()
-  }
-
-  @Test func `a rule that throws because it was canceled shows nothing`() async {
-    _ = show()
-    device.type("bob")
-    await advance(by: 0.35)
-    server.failure = CancellationError()
-    device.type("b")
-    await yield()
-    #expect(server.cancelled == ["bob"])
-    #expect(problem == nil)
     await end()
   }
 

@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// Sheets with a detent at which the host view stays in use.
-@MainActor @Suite(.ownDevice) struct UndimmedHostTests: MovingPanel {
+@MainActor @Suite(.ownDevice) struct UndimmedHostOnSimulatorTests: MovingPanel {
   let screen = TestHost()
   private let log = Log()
 
@@ -310,19 +310,5 @@ import UIKitSimulator
     grabber.accessibilityDecrement()
     screen.settleAnimations()
     #expect(hostIsRead)
-  }
-
-  @Test func `a panel above an undimmed host has a border`() throws {
-    screen.show(PlainContent(height: 200)) {
-      // Glass needs no border.
-      $0.design = .classic
-      $0.detents = [.fits, .large]
-      $0.largestUndimmedDetent = .fits
-    }
-    #expect(try #require(screen.panel).layer.borderWidth > 0)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-    screen.show(PlainContent(height: 200))
-    #expect(try #require(screen.panel).layer.borderWidth == 0)
   }
 }

@@ -6,46 +6,14 @@ import UIKit
 import UIKitSimulator
 
 /// The accessibility identifiers of sheets, and their list in the article about testing.
-@MainActor @Suite(.ownDevice) struct AccessibilityIdentifierTests {
-  private nonisolated static let root = PackageFolder.url
-    .appending(path: "Sources/BottomBounce")
-
-  /// The identifiers in the article.
-  ///
-  /// Those with a number end in `#`.
-  private static func listed() throws -> [String] {
-    let article = try String(
-      contentsOf: root.appending(path: "BottomBounce.docc/Testing.md"), encoding: .utf8)
-    return article.matches(of: /(?m)^\| `(BottomBounce[\w.]*)` \|/).map { general("\($0.1)") }
-  }
-
-  private static func general(_ identifier: String) -> String {
-    identifier.replacing(/\.\d+$/, with: ".#")
-  }
-
+@MainActor @Suite(.ownDevice) struct AccessibilityIdentifierOnSimulatorTests {
   /// The identifiers of a window's views with the package's prefix.
   private static func identifiers(in view: UIView) -> Set<String> {
     var found = Set(view.subviews.flatMap { identifiers(in: $0) })
     if let identifier = view.accessibilityIdentifier, identifier.hasPrefix("BottomBounce") {
-      found.insert(general(identifier))
+      found.insert(ListedIdentifiers.general(identifier))
     }
     return found
-  }
-
-  @Test func `the accessibility article lists exactly the identifiers in the sources`() throws {
-    var inSources: Set<String> = []
-    let files = FileManager.default.enumerator(at: Self.root, includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      let code = try String(contentsOf: file, encoding: .utf8)
-      let literals = code.matches(
-        of: /(?:accessibilityIdentifier = |identifier: )"(BottomBounce[^"]*)"/)
-      for literal in literals {
-        inSources.insert("\(literal.1)".replacing(/\\\(\w+\)/, with: "#"))
-      }
-    }
-    let listed = try Self.listed()
-    #expect(Set(listed) == inSources)
-    #expect(Set(listed).count == listed.count)
   }
 
   @Test func `every listed identifier appears in some sheet, and no other`()
@@ -61,7 +29,7 @@ import UIKitSimulator
     }
     seen.formUnion(await identifiersWhileSaving())
     seen.formUnion(await identifiersOfInvalidForm())
-    #expect(seen == Set(try Self.listed()))
+    #expect(seen == Set(try ListedIdentifiers.all()))
   }
 
   /// The identifiers of a sheet while the app saves its value, and after that has failed.

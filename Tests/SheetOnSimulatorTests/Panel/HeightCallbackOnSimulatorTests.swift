@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// The callback that reports the visible height of the panel.
-@MainActor @Suite(.ownDevice) struct HeightCallbackTests: MovingPanel {
+@MainActor @Suite(.ownDevice) struct HeightCallbackOnSimulatorTests: MovingPanel {
   let screen = TestHost()
   private let log = Log()
   /// The header, the body, and the margin below.
@@ -180,31 +180,6 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
-  @Test func `a sheet whose host is removed reports 0`() {
-    show()
-    screen.sheet.removeFromSuperview()
-    #expect(log.heights.last == 0)
-    #expect(log.countsAtEvents["didDismiss"] == log.heights.count)
-    screen.settleAnimations()
-    #expect(links == 0)
-  }
-
-  @Test func `the callback can dismiss the sheet`() {
-    let sheet = screen.sheet
-    var reason: Cancellation?
-    sheet.show(
-      PlainContent(height: 100), in: screen.view,
-      callbacks: SheetCallbacks(heightChanged: { if $0 > 50 { sheet.dismiss() } })
-    ) { _ in
-    } onCancel: {
-      reason = $0
-    }
-    screen.settleAnimations()
-    #expect(reason == .programmatic)
-    #expect(!sheet.isPresented)
-    #expect(links == 0)
-  }
-
   @Test(
     arguments: [SheetDetent.Identifier.fits, .medium, .large],
     [FloatingStyle.never, .always])
@@ -233,30 +208,9 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
-  @Test func `a panel that bounces above the screen isn't higher than the screen`() {
-    let configuration = SheetConfiguration {
-      $0.transition = .spring(bounce: 0.6)
-      $0.detents = [.large]
-    }
-    show(.list((1...40).map { SheetOption($0, title: "Row \($0)") }), configuration)
-    let insets = screen.view.safeAreaInsets
-    let edge = screen.view.bounds.height - insets.bottom
-    // It ends below the upper safe area, and overshoots.
-    #expect((log.heights.max() ?? 0) > edge - insets.top)
-    #expect((log.heights.max() ?? 0) <= edge)
-  }
-
   @Test func `without the callback no display link runs`() {
     screen.sheet.show(PlainContent(height: 100), in: screen.view) { _ in }
     device.advance(by: device.frameInterval)
     #expect(links == 0)
-  }
-
-  @Test func `a floating card reports its height`() {
-    show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = .always })
-    #expect(log.heights.last == height)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-    #expect(log.heights.last == 0)
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// The example's screen, used like a user does.
-@MainActor @Suite(.ownDevice) struct EditProfileTests {
+@MainActor @Suite(.ownDevice) struct EditProfileOnSimulatorTests {
   private let device = Simulator()
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "EditProfileTests-\(UUID().uuidString)")
@@ -53,31 +53,6 @@ import UIKitSimulator
     let next = show(store)
     #expect(next !== controller)
     #expect(values == ["Hello", "Other", "Jun 15, 2025"])
-  }
-
-  @Test(arguments: [
-    ("en", "Sep 23, 1995"), ("zh-Hans", "1995年9月23日"), ("ar", "٢٣ سبتمبر، ١٩٩٥"),
-  ])
-  func `a birthday is displayed in the language of the screen`(
-    language: String, text: String
-  ) {
-    let profile = Profile(introduction: "a", birthday: Day(year: 1995, month: 9, day: 23))
-    device.window.rootViewController = EditProfileController(profile: profile, language: language)
-    device.settle()
-    #expect(values.last == text)
-  }
-
-  @Test func `canceling changes nothing`() async throws {
-    let profile = Profile(introduction: "a", gender: .male, birthday: Day("1990-06-15"))
-    let controller = show(profile: profile)
-    for row in ["Introduction", "Gender", "Birthday"] {
-      try await tap(row)
-      try await tap("Cancel")
-    }
-    #expect(controller.model.profile == profile)
-    #expect(values == ["a", "Male", "Jun 15, 1990"])
-    let table = controller.controllerView.table
-    #expect(table.indexPathForSelectedRow == nil, "No row stays highlighted.")
   }
 
   @Test func `a birthday is the same day in every time zone`() async throws {

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Panels whose content is taller than the available height.
-@MainActor @Suite(.ownDevice) struct TallPanelTests {
+/// Panels whose contents are taller than the available height.
+@MainActor @Suite(.ownDevice) struct TallPanelOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
@@ -16,56 +16,17 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  /// Content for the test.
-  enum ContentKind: CaseIterable {
-    case text, secret, lines, suggestions, rule, day, calendar, options, choice, columns, control,
-      own
-  }
-
-  private static let titles = [
-    "Not to be named", "A second one", "The third of the list", "The fourth", "None of these",
-  ]
-
-  /// A title that doesn't fit between the buttons.
-  private static let title = "Something that others should know about you"
-
-  private func show(_ asked: ContentKind, title: String = title) {
-    let options = Self.titles.enumerated().map { SheetOption($0.offset, title: $0.element) }
-    switch asked {
-    case .text: screen.show(.text("a", limit: 9), title: title)
-    case .secret: screen.show(.text("a").secure(), title: title)
-    case .lines: screen.show(.text("a\nb\nc", limit: 99).lines(1...5), title: title)
-    case .suggestions:
-      var content = TextContent("")
-      content = content.suggestions(["The first", "The second"])
-      screen.show(content, title: title)
-    case .rule:
-      var content = TextContent("a", limit: 9)
-      content = content.rules(.length(3..., "A nickname has at least three letters. Add two more."))
-      screen.show(content, title: title)
-      device.type("b")
-      screen.settleAnimations()
-    case .day: screen.show(.day(maximum: .today), title: title)
-    case .calendar: screen.show(.date().style(.calendar), title: title)
-    case .options: screen.show(.list(options), title: title)
-    case .choice: screen.show(.buttons(options), title: title)
-    case .columns: screen.show(WheelsContent.wheels([options, options]), title: title)
-    case .control: screen.show(ControlContent(\UISlider.value) { UISlider() }, title: title)
-    case .own: screen.show(ScrollingContent(), title: title)
-    }
-  }
-
-  /// Scrolls the content until a part is as visible as possible.
+  /// Scrolls the contents until a part is as visible as possible.
   private func bringIntoSight(_ part: UIView, in contents: UIScrollView) {
     contents.scrollRectToVisible(part.convert(part.bounds, to: contents), animated: false)
   }
 
-  @Test(arguments: ContentKind.allCases)
-  func `everything in a tall panel is complete, separate, and reachable`(_ asked: ContentKind)
-    throws
+  @Test(arguments: SampleSheet.allCases)
+  func `everything in a tall panel is complete, separate, and reachable`(_ asked: SampleSheet)
+    async throws
   {
     makeLow()
-    show(asked)
+    await asked.show(on: screen)
     let panel = try #require(screen.panel)
     let contents = try #require(screen.contents)
     #expect(panel.frame.minY >= 0)
@@ -109,26 +70,12 @@ import UIKitSimulator
     return view.subviews.flatMap { labels(in: $0) }
   }
 
-  @Test(arguments: ContentKind.allCases) func `at the default text size nothing scrolls`(
-    _ asked: ContentKind
-  )
-    throws
-  {
-    show(asked)
-    let contents = try #require(screen.contents)
-    #expect(!contents.isScrollEnabled)
-    let (needed, room) = (contents.contentSize.height, contents.bounds.height)
-    #expect(abs(needed - room) < 0.001)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
-  @Test(arguments: [ContentKind.text, .secret, .lines, .suggestions])
-  func `the caret is visible at first and after each letter`(_ asked: ContentKind)
-    throws
+  @Test(arguments: [SampleSheet.text, .secret, .lines, .suggestions])
+  func `the caret is visible at first and after each letter`(_ asked: SampleSheet)
+    async throws
   {
     makeLow()
-    show(asked)
+    await asked.show(on: screen)
     let contents = try #require(screen.contents)
     // A password and its title fit.
     #expect(contents.isScrollEnabled || asked == .secret)
@@ -151,34 +98,10 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `Cancel and OK stay in place while the content scrolls`()
-    async throws
-  {
+  @Test func `a drag scrolls contents that do not fit, not the panel`() throws {
     makeLow()
-    let outcomes = screen.show(
-      .text("a").suggestions(["The first", "The second"]), title: "Something About You")
-    let contents = try #require(screen.contents)
-    let (ok, panel) = (try #require(screen.okButton), try #require(screen.panel))
-    let place = ok.convert(ok.bounds, to: panel)
-    contents.contentOffset.y = contents.contentSize.height - contents.bounds.height
-    screen.settleAnimations()
-    #expect(contents.contentOffset.y > 20)
-    #expect(ok.convert(ok.bounds, to: panel) == place)
-    #expect(panel.bounds.contains(place))
-    let line = try #require(screen.header?.subviews.last { $0.bounds.height < 1 })
-    #expect(!line.isHidden)
-    contents.contentOffset.y = 0
-    screen.settleAnimations()
-    #expect(line.isHidden)
-    device.tap(ok)
-    await screen.awaitDecision()
-    #expect(outcomes.values == ["a"])
-    screen.settleAnimations()
-  }
-
-  @Test func `a drag scrolls content that doesn't fit, not the panel`() throws {
-    makeLow()
-    screen.show(.buttons((0..<9).map { SheetOption($0, title: "Row \($0)") }), title: Self.title)
+    screen.show(
+      .buttons((0..<9).map { SheetOption($0, title: "Row \($0)") }), title: SampleSheet.title)
     let contents = try #require(screen.contents)
     let top = try #require(screen.panel).frame.minY
     let middle = device.middle(of: contents)
@@ -193,7 +116,7 @@ import UIKitSimulator
   @Test func `content scrolled to the top passes a drag down to the panel`() throws {
     makeLow()
     let outcomes = screen.show(
-      .buttons(Self.titles.map { SheetOption($0, title: $0) }), title: "Title")
+      .buttons(SampleSheet.titles.map { SheetOption($0, title: $0) }), title: "Title")
     let contents = try #require(screen.contents)
     #expect(contents.isScrollEnabled)
     let middle = device.middle(of: contents)
@@ -205,9 +128,9 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.drag])
   }
 
-  @Test func `rotating to portrait shows the whole panel again`() throws {
+  @Test func `rotating to portrait shows the whole panel again`() async throws {
     makeLow()
-    show(.text)
+    await SampleSheet.text.show(on: screen)
     let contents = try #require(screen.contents)
     device.settings.contentSizeCategory = .large
     device.rotate(to: .portrait)
@@ -218,27 +141,11 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `an error message that makes the panel too tall can be scrolled to`() async throws {
-    let long = String(repeating: "A nickname has at least three letters. ", count: 40)
-    screen.show(.text("a").rules(.length(3..., long)), title: "Nickname")
-    device.type("b")
-    screen.settleAnimations()
-    let contents = try #require(screen.contents)
-    let label = try #require(screen.contentParts.compactMap { $0 as? UILabel }.last)
-    #expect(contents.isScrollEnabled)
-    let place = label.convert(label.bounds, to: contents)
-    let end = CGRect(x: 0, y: place.maxY - 20, width: 1, height: 20)
-    contents.scrollRectToVisible(end, animated: false)
-    #expect(contents.bounds.maxY >= place.maxY - 0.5)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
-  @Test func `VoiceOver reads everything in the order of the panel`() throws {
+  @Test func `VoiceOver reads everything in the order of the panel`() async throws {
     makeLow()
-    show(.rule)
+    await SampleSheet.rule.show(on: screen)
     let tree = device.accessibilityTree()
-    for text in [Self.title, "Cancel", "OK", "at least three letters"] {
+    for text in [SampleSheet.title, "Cancel", "OK", "at least three letters"] {
       #expect(tree.contains(text), "\(text)")
     }
     screen.sheet.dismiss()
@@ -247,7 +154,8 @@ import UIKitSimulator
 
   @Test func `a few large buttons fit on a phone in landscape`() throws {
     makeLow()
-    screen.show(.buttons(Self.titles.prefix(4).map { SheetOption($0, title: $0) }), title: "Title")
+    screen.show(
+      .buttons(SampleSheet.titles.prefix(4).map { SheetOption($0, title: $0) }), title: "Title")
     #expect(try !#require(screen.contents).isScrollEnabled)
     let low = try #require(screen.find("button.0") as UIView?).bounds.height
     device.rotate(to: .portrait)

@@ -1,11 +1,12 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
+@testable import BottomBounce
+
 /// The transitions of a panel.
-@MainActor @Suite(.ownDevice) struct TransitionTests {
+@MainActor @Suite(.ownDevice) struct TransitionOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
@@ -90,18 +91,6 @@ import UIKitSimulator
     #expect(way == way.sorted(by: >))
   }
 
-  @Test func `a floating panel that overshoots needs no fill`() {
-    var configuration = SheetConfiguration()
-    configuration.transition = .spring(bounce: 0.5)
-    configuration.floatingStyle = .always
-    screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
-      _ in
-    }
-    device.advance(by: 0.1)
-    #expect(screen.sheet.subviews.count == 2)
-    screen.settleAnimations()
-  }
-
   @Test func `a spring transition dismisses with a fast start`() throws {
     _ = rise(.spring())
     let way = fall().map(\.edge)
@@ -131,28 +120,9 @@ import UIKitSimulator
         return look
       }(), onValue: { _ in })
     device.advance(by: device.frameInterval)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel.map { device.screenFrame(of: $0.layer).minY } == raised)
     screen.sheet.dismiss()
-    screen.settleAnimations()
-  }
-
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `inside the app's animation the sheet keeps its own duration`(
-    transition: SheetTransition
-  ) {
-    var look = SheetConfiguration()
-    look.transition = transition
-    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
-      screen.sheet.show(PlainContent(), in: screen.view, configuration: look) { _ in }
-    }
-    device.advance(by: 1)
-    #expect(screen.sheet.stateName == "presented")
-    UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [screen] in
-      screen.sheet.dismiss()
-    }
-    device.advance(by: 1)
-    #expect(!screen.sheet.isPresented)
     screen.settleAnimations()
   }
 
@@ -169,29 +139,5 @@ import UIKitSimulator
   func `with Reduce Motion every sheet cross-dissolves`(transition: SheetTransition) {
     device.settings.reduceMotion = true
     #expect(Set(rise(transition).map(\.edge)).count == 1)
-  }
-
-  @Test(arguments: [.coverVertical, .spring(), .crossDissolve] as [SheetTransition])
-  func `dismissing during presentation delivers one outcome`(
-    transition: SheetTransition
-  ) {
-    let outcomes = Outcomes<Date>()
-    var configuration = SheetConfiguration()
-    configuration.transition = transition
-    outcomes.show(.date(), by: screen.sheet, in: screen.view, configuration)
-    device.advance(by: 0.1)
-    screen.sheet.dismiss()
-    screen.settleAnimations()
-    #expect(outcomes.cancellations == [.programmatic] && outcomes.values.isEmpty)
-    #expect(screen.view.subviews.isEmpty)
-  }
-
-  @Test(arguments: [-1, 1, 3, .infinity, .nan] as [CGFloat])
-  func `an invalid bounce is clamped`(bounce: CGFloat) {
-    let transition = SheetTransition.spring(bounce: bounce)
-    #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
-    _ = rise(transition)
-    screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
   }
 }

@@ -1,11 +1,12 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
+@testable import BottomBounce
+
 /// Sheets in every kind of host.
-@MainActor @Suite(.ownDevice) struct HostMatrixTests {
+@MainActor @Suite(.ownDevice) struct HostMatrixOnSimulatorTests {
   private let device = Simulator()
   private let sheet = BottomBounceView()
 
@@ -53,7 +54,7 @@ import UIKitSimulator
     setting: HostSetting, isSoftware: Bool
   ) async throws {
     device.showsSoftwareKeyboard = isSoftware
-    let scene = setting.make(on: device)
+    let scene = await setting.make(on: device)
     for _ in 0..<2 {
       scene.prepare()
       let outcomes = Outcomes<String>()
@@ -76,7 +77,7 @@ import UIKitSimulator
 
   @Test(arguments: HostSetting.allCases)
   func `wheels end above bars and the home indicator`(setting: HostSetting) async throws {
-    let scene = setting.make(on: device)
+    let scene = await setting.make(on: device)
     scene.prepare()
     let outcomes = Outcomes<Date>()
     outcomes.show(.date(Date(timeIntervalSince1970: 0)), by: sheet, in: scene.host)
@@ -91,26 +92,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: HostSetting.allCases)
-  func `a large sheet begins below bars and the status bar`(setting: HostSetting) async throws {
-    let scene = setting.make(on: device)
-    scene.prepare()
-    var configuration = SheetConfiguration()
-    configuration.detents = [.large]
-    let outcomes = Outcomes<Int>()
-    let options = (0..<50).map { SheetOption($0, title: "Number \($0)") }
-    outcomes.show(
-      .list(options, selected: 3), title: "Number", by: sheet, in: scene.host, configuration)
-    await device.settle()
-    try expectUsable(in: scene)
-    device.tap(try find("cancel"))
-    await device.settle()
-    #expect(outcomes.cancellations == [.cancelButton])
-    expectNoTrace(in: scene)
-  }
-
-  @Test(arguments: HostSetting.allCases)
   func `rotation keeps everything visible`(setting: HostSetting) async throws {
-    let scene = setting.make(on: device)
+    let scene = await setting.make(on: device)
     scene.prepare()
     let outcomes = Outcomes<String>()
     outcomes.show(TextContent("a"), by: sheet, in: scene.host)
@@ -123,43 +106,6 @@ import UIKitSimulator
     device.tap(try find("ok"))
     await device.settle()
     #expect(outcomes.values == ["a"])
-  }
-
-  @Test(arguments: HostSetting.allCases, [0.0, 0.1, 1.0])
-  func `a host that returns in the same turn keeps its sheet`(
-    setting: HostSetting, after time: Double
-  ) async throws {
-    let scene = setting.make(on: device)
-    scene.prepare()
-    let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
-    device.advance(by: time)
-    let root = try #require(scene.window.rootViewController)
-    scene.window.rootViewController = UIViewController()
-    scene.window.rootViewController = root
-    await device.settle()
-    #expect(outcomes.cancellations.isEmpty)
-    #expect(sheet.stateName == "presented")
-    let field = try #require(try find("text") as? UITextField)
-    #expect(field.isFirstResponder)
-    device.type("b")
-    device.tap(try find("ok"))
-    await device.settle()
-    #expect(outcomes.values == ["ab"])
-  }
-
-  @Test func `a host that stays out of its window ends its sheet`() async {
-    let scene = HostSetting.stack.make(on: device)
-    let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
-    await device.settle()
-    let superview = scene.host.superview
-    scene.host.removeFromSuperview()
-    #expect(outcomes.cancellations.isEmpty)
-    await device.settle()
-    #expect(outcomes.cancellations == [.hostDetached])
-    superview?.addSubview(scene.host)
-    expectNoTrace(in: scene)
   }
 
   @Test(arguments: ContentCase.all)

@@ -5,7 +5,7 @@ import UIKit
 import UIKitSimulator
 
 /// The ready-made question before changes are discarded.
-@MainActor @Suite(.ownDevice) struct DiscardConfirmationTests {
+@MainActor @Suite(.ownDevice) struct DiscardConfirmationOnSimulatorTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
 
@@ -38,16 +38,6 @@ import UIKitSimulator
     return top as? UIAlertController
   }
 
-  @Test func `an unchanged value is discarded without a question`() async {
-    let outcomes = await show(.text("a"))
-    host.type("b")
-    host.textField?.deleteBackward()
-    host.tapCancel()
-    await host.settle()
-    #expect(alert == nil)
-    #expect(outcomes.cancellations == [.cancelButton])
-  }
-
   @Test(arguments: [true, false])
   func `a changed value is discarded after a question to the user`(inView: Bool) async throws {
     let outcomes = await show(.text("a"), inView: inView)
@@ -71,18 +61,6 @@ import UIKitSimulator
     #expect(!sheet.isPresented && host.controller.presentedViewController == nil)
   }
 
-  @Test func `dismiss() also dismisses the question`() async {
-    let outcomes = await show(.text("a"))
-    host.type("b")
-    host.tapCancel()
-    await host.settle()
-    #expect(alert != nil)
-    sheet.dismiss()
-    await host.settle()
-    #expect(outcomes.cancellations == [.programmatic])
-    #expect(host.controller.presentedViewController == nil)
-  }
-
   @Test(arguments: [true, false])
   func `a question that is still appearing is dismissed as soon as it has appeared`(
     inView: Bool
@@ -96,19 +74,6 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.programmatic])
     #expect(host.controller.presentedViewController == nil)
     #expect(host.device.system.warnings.isEmpty)
-  }
-
-  @Test func `a question that other code dismisses keeps the sheet`() async {
-    let outcomes = await show(.text("a"))
-    host.type("b")
-    host.tapCancel()
-    await host.settle()
-    alert?.dismiss(animated: false)
-    await host.settle()
-    #expect(outcomes.total == 0 && sheet.isPresented)
-    host.tapOK()
-    await host.settle()
-    #expect(outcomes.values == ["ab"])
   }
 
   // MARK: Wheels
@@ -243,18 +208,5 @@ import UIKitSimulator
     host.tapCancel()
     #expect(outcomes.cancellations == [.cancelButton])
     await host.settle()
-  }
-
-  @Test(arguments: [true, false])
-  func `the question has the appearance of the sheet`(inView: Bool) async throws {
-    host.view.overrideUserInterfaceStyle = .dark
-    _ = await show(.text("a"), inView: inView)
-    host.type("b")
-    host.tapCancel()
-    await host.settle()
-    #expect(try #require(alert).traitCollection.userInterfaceStyle == .dark)
-    try choose("Discard")
-    await host.settle()
-    #expect(host.window.traitCollection.userInterfaceStyle == .light)
   }
 }

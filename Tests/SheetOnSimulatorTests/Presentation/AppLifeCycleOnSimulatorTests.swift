@@ -1,12 +1,13 @@
-import BottomBounce
 import EditProfile
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
 
+@testable import BottomBounce
+
 /// Rotation, navigation, and scene changes while a sheet is presented.
-@MainActor @Suite(.ownDevice) struct AppLifeCycleTests {
+@MainActor @Suite(.ownDevice) struct AppLifeCycleOnSimulatorTests {
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
@@ -50,7 +51,7 @@ import UIKitSimulator
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY == 393 - screen.edgeGap)
     #expect(panel.layer.presentation()?.frame == panel.frame)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(outcomes.cancellations == [])
   }
 
@@ -90,36 +91,6 @@ import UIKitSimulator
     #expect(again.cancellations == [.escapeKey])
   }
 
-  @Test func `switching tabs dismisses the sheet and restores the host`() {
-    let tabs = UITabBarController()
-    tabs.viewControllers = [screen.controller, UIViewController()]
-    device.window.rootViewController = tabs
-    screen.settleAnimations()
-    let outcomes = screen.show(TextContent("a"))
-    tabs.selectedIndex = 1
-    screen.settleAnimations()
-    #expect(outcomes.cancellations == [.hostDetached])
-    #expect(!screen.sheet.isPresented)
-    tabs.selectedIndex = 0
-    screen.settleAnimations()
-    #expect(screen.view.window != nil)
-    #expect(screen.view.subviews == [])
-    #expect(!device.system.keyboard.isVisible)
-  }
-
-  @Test func `presenting over the host keeps the sheet`() {
-    let outcomes = screen.show(TextContent("a"))
-    let guest = UIViewController()
-    screen.controller.present(guest, animated: true)
-    screen.settleAnimations()
-    guest.dismiss(animated: true)
-    screen.settleAnimations()
-    #expect(screen.sheet.isPresented)
-    device.performEscape()
-    screen.settleAnimations()
-    #expect(outcomes.cancellations == [.accessibilityEscape])
-  }
-
   // MARK: Scene
 
   @Test func `background and foreground keep a presented sheet`() async throws {
@@ -130,7 +101,7 @@ import UIKitSimulator
     device.advance(by: 60)
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     #expect(screen.panel?.frame == frame)
     #expect(screen.textField?.isFirstResponder == true)
     device.type("c")
@@ -147,7 +118,7 @@ import UIKitSimulator
     device.enterBackground()
     device.enterForeground()
     screen.settleAnimations()
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.enterBackground()
@@ -206,7 +177,7 @@ import UIKitSimulator
       // An endless animation such as the caret's does not count.
       #expect(device.system.tree.nextAnimationEnd == nil)
       device.advance(by: device.frameInterval)
-      #expect(screen.sheet.stateName == "presented")
+      #expect(screen.sheet.state == .presented)
       device.tap(try #require(screen.okButton))
       await device.settle()
       #expect(screen.leftoverState == before)
@@ -230,7 +201,7 @@ import UIKitSimulator
     }
     #expect(try travelled() == path)
     device.advance(by: 0.1)
-    #expect(screen.sheet.stateName == "presented")
+    #expect(screen.sheet.state == .presented)
     UIView.animate(withDuration: 3, delay: 1, options: options) { screen.sheet.dismiss() }
     device.advance(by: 0.7)
     #expect(!screen.sheet.isPresented)

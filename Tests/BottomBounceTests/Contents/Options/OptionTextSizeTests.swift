@@ -1,0 +1,50 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Lists in other text sizes.
+@MainActor @Suite(.ownDevice) struct OptionTextSizeTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let colors = ["red", "green", "blue"].sheetOptions { $0.uppercased() }
+  private let many = (0..<200).sheetOptions { "Number \($0)" }
+
+  @Test func `in the largest text size a list exceeds half the host`() async throws {
+    let half = host.view.bounds.height / 2
+    _ = await host.show(.list(many), by: sheet)
+    #expect(try #require(host.list).bounds.height <= half)
+    sheet.dismiss()
+    await host.changeTraits {
+      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    _ = await host.show(.list(many), by: sheet)
+    #expect(try #require(host.list).bounds.height > half)
+  }
+
+  @Test func `changing the text size does not report a value change`() async {
+    var values: [String] = []
+    sheet.show(
+      .list(colors, selected: "red"), in: host.view,
+      callbacks: .init(valueChanged: { values.append($0) })
+    ) { _ in }
+    await host.settle()
+    await host.changeTraits { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
+    #expect(values == [])
+  }
+
+  @Test(arguments: [UIContentSizeCategory.extraExtraExtraLarge, .accessibilityExtraLarge])
+  func `changing the text size measures the rows again`(
+    category: UIContentSizeCategory
+  ) async throws {
+    await host.changeTraits { $0.preferredContentSizeCategory = .large }
+    _ = await host.show(.list(colors, selected: "red"), by: sheet)
+    let table = try #require(host.list?.tableView)
+    let before = table.bounds.height
+    await host.changeTraits { $0.preferredContentSizeCategory = category }
+    #expect(table.bounds.height > before)
+    let height = table.bounds.height - table.contentInset.bottom
+    #expect(abs(height - table.contentSize.height) < 0.1)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import BottomBounce
+
+/// The texts of the warnings in the log.
+@MainActor @Suite struct SheetWarningTests {
+  nonisolated private static let texts: [(SheetWarning, String)] = [
+    (
+      .controllerDetached,
+      "The sheet can't appear, because the view of the view controller isn't in a window: "
+        + "show the sheet from viewDidAppear(_:) on, from a controller that is on screen."
+    ),
+    (
+      .viewDetached,
+      "The sheet can't appear, because the host view isn't in a window, or is part of the sheet: "
+        + "add the view to a window first, or show the sheet from a view controller."
+    ),
+    (
+      .alertPresented,
+      "The sheet can't appear, because an alert is presented, which would dismiss the sheet: "
+        + "show the sheet after the alert, for example in the handler of its action."
+    ),
+    (
+      .rejected,
+      "The sheet doesn't appear, because another sheet is presented and the policy is .reject: "
+        + "choose another PresentationPolicy, or pass onCancel to handle this case."
+    ),
+    (
+      .undimmedDetentIgnored,
+      "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
+        + "therefore modal: show it in a view to leave that view in use."
+    ),
+    (
+      .minuteIntervalIgnored,
+      "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
+        + "to 30: pass a number such as 5, 15, or 30."
+    ),
+    (
+      .numberStepIgnored,
+      "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
+        + "step such as 0.5, 1, or 10."
+    ),
+    (
+      .wheelTooLong,
+      "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
+        + "a smaller range or a greater step, or use .style(.field)."
+    ),
+  ]
+
+  @Test func `each warning names the reason and the next step`() {
+    #expect(Self.texts.map(\.0) == SheetWarning.allCases)
+    for (warning, text) in Self.texts { #expect(warning.message == text) }
+  }
+}

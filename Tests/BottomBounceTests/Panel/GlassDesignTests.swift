@@ -1,0 +1,84 @@
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// The design of iOS 26: glass, and what turns it off.
+///
+/// On earlier systems the tests have nothing to check.
+@MainActor @Suite(.ownDevice) struct GlassDesignTests {
+  private let host = TestHost()
+
+  private var effectView: UIVisualEffectView? { host.panel?.subviews.first as? UIVisualEffectView }
+  private var hasGlass: Bool {
+    if #available(iOS 26, *) { effectView?.effect is UIGlassEffect } else { false }
+  }
+  /// The distances of the panel from the left, right, and lower edge of the host.
+  private var gaps: [CGFloat] {
+    guard let frame = host.panel?.frame else { return [] }
+    let bounds = host.view.bounds
+    return [frame.minX, bounds.width - frame.maxX, bounds.height - frame.maxY]
+  }
+
+  private func show(
+    _ content: some SheetContent, title: String? = nil,
+    _ change: (inout SheetConfiguration) -> Void = { _ in }
+  ) async {
+    _ = await host.show(
+      content, title: title, by: host.sheet, configuration: SheetConfiguration(change))
+  }
+
+  @Test func `at its full height the panel is opaque and reaches the edges`() async throws {
+    guard DesignMetrics.isGlass else { return }
+    await show(.list((1...40).map { SheetOption($0, title: "Row \($0)") })) {
+      $0.detents = [.medium, .large]
+      $0.showsGrabber = true
+      $0.selectedDetent = .large
+    }
+    let grabber = try #require(host.view("BottomBounce.grabber"))
+    #expect(gaps == [0, 0, 0] && !hasGlass)
+    grabber.accessibilityDecrement()
+    await host.settle()
+    #expect(hasGlass && Set(gaps).count == 1 && gaps[0] > 0)
+    grabber.accessibilityIncrement()
+    await host.settle()
+    #expect(gaps == [0, 0, 0] && !hasGlass)
+  }
+
+  @Test func `the reported height is that of the visible contents`() async throws {
+    guard DesignMetrics.isGlass else { return }
+    var heights: [CGFloat] = []
+    host.sheet.show(
+      PlainContent(height: 100), title: "Title", in: host.view,
+      callbacks: SheetCallbacks(heightChanged: { heights.append($0) })
+    ) { _ in }
+    await host.settle()
+    let panel = try #require(host.panel)
+    let safeBottom = host.view.bounds.height - host.view.safeAreaInsets.bottom
+    #expect(abs(try #require(heights.last) - (safeBottom - panel.frame.minY)) < 0.5)
+  }
+
+  @Test func `the parts are in the content view of the glass`() async throws {
+    guard DesignMetrics.isGlass else { return }
+    await show(.text("Ada"), title: "Name")
+    let glass = try #require(effectView).contentView
+    for part in [host.header, host.contents, host.okButton, host.textField] {
+      #expect(try #require(part as UIView?).isDescendant(of: glass))
+    }
+  }
+
+  @Test func `a background color replaces the glass`() async {
+    guard DesignMetrics.isGlass else { return }
+    await show(.date()) { $0.backgroundColor = .systemYellow }
+    #expect(!hasGlass && host.surface?.backgroundColor == .systemYellow)
+  }
+
+  @Test func `styles of the app replace those of the system`() async {
+    guard DesignMetrics.isGlass else { return }
+    await show(.text("Ada")) { $0.okButton = .filled() }
+    #expect(host.okButton?.configuration?.baseBackgroundColor == nil)
+    #expect(host.okButton?.configuration?.background.strokeWidth == 0)
+    #expect((host.cancelButton?.configuration?.background.strokeWidth ?? 0) > 0)
+  }
+}
