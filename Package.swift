@@ -135,7 +135,7 @@ package.targets += [
       [
         "BottomBounce", "BottomBounceCatalog", "CAllocations", "EditProfile", "RandomActions",
         "SeededRandom", "TestHost", "ViewBuilding",
-      ] + simulator),
+      ] + simulator, exclude: ["README.md"]),
     tests("ViewBuildingOnSimulatorTests", ["CAllocations", "ViewBuilding"] + simulator),
     tests("MetricsOnSimulatorTests", ["BottomBounce", "EditProfile"] + simulator),
     .testTarget(
@@ -166,11 +166,12 @@ package.targets += [
 
   func tests(
     _ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = [],
-    resources: [Resource] = []
+    exclude: [String] = [], resources: [Resource] = []
   ) -> Target {
     let tests = folder.map { $0 + "/Tests/" } ?? "Tests/"
     return .testTarget(
-      name: name, dependencies: dependencies, path: tests + name, resources: resources)
+      name: name, dependencies: dependencies, path: tests + name, exclude: exclude,
+      resources: resources)
   }
 #endif
 
