@@ -45,6 +45,11 @@ import Testing
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
         + "a smaller range or a greater step, or use .style(.field)."
     ),
+    (
+      .fieldRepeated,
+      "The form shows only the first of several fields of a property: add one field for each "
+        + "property, or an if statement around fields that replace each other."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {

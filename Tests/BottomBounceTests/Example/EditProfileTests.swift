@@ -17,7 +17,7 @@ import UIKit
   @Test(arguments: [
     ("en", "Sep 23, 1995"), ("zh-Hans", "1995年9月23日"), ("ar", "٢٣ سبتمبر، ١٩٩٥"),
   ])
-  func `a birthday is written as in the language of the screen`(
+  func `a birthday is displayed in the language of the screen`(
     language: String, text: String
   ) async {
     let profile = Profile(introduction: "a", birthday: Day(year: 1995, month: 9, day: 23))

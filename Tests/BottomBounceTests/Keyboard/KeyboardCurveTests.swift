@@ -14,7 +14,7 @@ import UIKit
       name: UIResponder.keyboardWillChangeFrameNotification, object: screen, userInfo: info)
   }
 
-  @Test func `the animation curve is that of the latest keyboard notification of the screen`() {
+  @Test func `the animation curve comes from the latest keyboard notification of the screen`() {
     let curve = KeyboardCurve(on: host.window)
     #expect(curve.options == nil)
     post(curve: 2, from: UIScreen())

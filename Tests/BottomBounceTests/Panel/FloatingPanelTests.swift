@@ -46,7 +46,7 @@ import UIKit
     func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(TallBody()) { 7 } }
   }
 
-  @Test func `a floating panel keeps its top distance with tall contents`() async throws {
+  @Test func `a floating panel keeps its top distance with tall content`() async throws {
     await show(TallContent()) { $0.floatingStyle = .always }
     let top = try #require(host.panel).frame.minY
     #expect(isNear(top, host.view.safeAreaInsets.top + 10))

@@ -46,7 +46,7 @@ import UIKit
     #expect(gaps == [0, 0, 0] && !hasGlass)
   }
 
-  @Test func `the reported height is that of the visible contents`() async throws {
+  @Test func `the reported height is the height of the visible content`() async throws {
     guard DesignMetrics.isGlass else { return }
     var heights: [CGFloat] = []
     host.sheet.show(
@@ -59,7 +59,7 @@ import UIKit
     #expect(abs(try #require(heights.last) - (safeBottom - panel.frame.minY)) < 0.5)
   }
 
-  @Test func `the parts are in the content view of the glass`() async throws {
+  @Test func `the views are in the content view of the glass`() async throws {
     guard DesignMetrics.isGlass else { return }
     await show(.text("Ada"), title: "Name")
     let glass = try #require(effectView).contentView
@@ -74,7 +74,7 @@ import UIKit
     #expect(!hasGlass && host.surface?.backgroundColor == .systemYellow)
   }
 
-  @Test func `styles of the app replace those of the system`() async {
+  @Test func `styles of the app replace system styles`() async {
     guard DesignMetrics.isGlass else { return }
     await show(.text("Ada")) { $0.okButton = .filled() }
     #expect(host.okButton?.configuration?.baseBackgroundColor == nil)

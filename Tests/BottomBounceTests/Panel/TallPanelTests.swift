@@ -30,7 +30,7 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `Cancel and OK stay in place while the contents scroll`() async throws {
+  @Test func `Cancel and OK stay in place while the content scrolls`() async throws {
     let outcomes = await host.showText(
       host.sheet, .text("a").suggestions(["The first", "The second"]),
       title: "Something About You", in: await addLowHost())

@@ -13,7 +13,7 @@ import UIKit
       PlainContent(height: 200), by: host.sheet, configuration: SheetConfiguration(change))
   }
 
-  @Test func `a panel above an undimmed host has a line around it`() async throws {
+  @Test func `a panel above an undimmed host has a border`() async throws {
     await show {
       // Glass needs no line.
       $0.design = .classic

@@ -113,7 +113,7 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a turn of a duration beyond its limit turns back`() async throws {
+  @Test func `a duration turned beyond its limit turns back`() async throws {
     let screen = TestHost()
     let range = Duration.seconds(1_800)...(.seconds(36_000))
     let outcomes = screen.show(.duration(.seconds(3_600), in: range))

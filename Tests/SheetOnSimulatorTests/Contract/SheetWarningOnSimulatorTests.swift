@@ -22,6 +22,24 @@ import UIKit
     return log.messages
   }
 
+  @Test func `a second field of a property logs a warning once`() async {
+    struct Person: Equatable { var name = "Ada" }
+    let sheet = BottomBounceView()
+    let log = await messages {
+      sheet.show(
+        .form(Person()) { f, _ in
+          f.field("Name", \.name) { .text($0) }
+          f.field("Other name", \.name) { .text($0) }
+        }, in: screen.view
+      ) { _ in }
+      await screen.settle()
+      screen.type("m")
+      await screen.settle()
+      sheet.dismiss()
+    }
+    #expect(log == [SheetWarning.fieldRepeated.message])
+  }
+
   /// A controller that shows a sheet before its view is in a window.
   private final class HastyController: UIViewController {
     let sheet = BottomBounceView()

@@ -91,7 +91,7 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.drag] && screen.leftoverState == before)
   }
 
-  @Test func `without a safe area the content ends inside of the panel`() throws {
+  @Test func `without a safe area, the content ends inside the panel`() throws {
     let screen = TestHost(on: Simulator(.iPhoneSE3, systemVersion: "26.0"))
     screen.show(PlainContent(height: 200), title: "Title")
     let panel = try #require(screen.panel)
@@ -197,7 +197,7 @@ import UIKitSimulator
     #expect(outcomes.values == ["Ada"])
   }
 
-  @Test func `contents scroll under the header, and fade there`() throws {
+  @Test func `content scrolls under the header, and fades there`() throws {
     device.showsSoftwareKeyboard = false
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 260))
     screen.view.addSubview(host)

@@ -98,7 +98,7 @@ import UIKitSimulator
     screen.settleAnimations()
   }
 
-  @Test func `a drag scrolls contents that do not fit, not the panel`() throws {
+  @Test func `a drag scrolls content that doesn't fit, not the panel`() throws {
     makeLow()
     screen.show(
       .buttons((0..<9).map { SheetOption($0, title: "Row \($0)") }), title: SampleSheet.title)

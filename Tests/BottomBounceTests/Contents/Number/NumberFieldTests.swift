@@ -139,7 +139,7 @@ import UIKit
     #expect(outcomes.values == [nil])
   }
 
-  @Test func `a long unit leaves half of the line to the number`() async throws {
+  @Test func `a long unit has at most half of the line`() async throws {
     let unit = String(repeating: "miles per hour ", count: 20)
     _ = await host.show(.number(5, in: 0...5_000, unit: unit), by: sheet)
     #expect(try #require(host.textField).bounds.width > 100)

@@ -299,7 +299,7 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `a tapped row is confirmed by OK`() async throws {
+  @Test func `OK confirms a tapped row`() async throws {
     let outcomes = await host.show(.list(colors), by: sheet)
     let table = try #require(host.list?.tableView)
     host.tapRow(IndexPath(row: 1, section: 0), in: table)
@@ -320,7 +320,7 @@ extension TestHost {
     #expect(host.marked == [])
   }
 
-  @Test func `typing filters the list and the keyboard leaves room for rows`() async throws {
+  @Test func `typing filters the list, and the keyboard leaves space for rows`() async throws {
     let options = (0..<10_000).sheetOptions { "Number \($0)" }
     _ = await host.show(
       .list(options, selected: 5_000).searchable(), title: "Number", by: sheet)

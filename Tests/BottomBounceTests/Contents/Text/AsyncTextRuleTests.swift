@@ -142,7 +142,7 @@ import UIKit
     await end()
   }
 
-  @Test func `OK that stays enabled waits for the check as well`() async {
+  @Test func `OK waits for the check, too, if it stays enabled`() async {
     let outcomes = await show { $0.disablesOKWhileInvalid(false) }
     host.type("bob")
     #expect(isEnabled)

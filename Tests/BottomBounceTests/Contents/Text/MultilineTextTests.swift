@@ -213,7 +213,7 @@ import UIKit
     await end()
   }
 
-  @Test func `a long text starts at its caret`() async throws {
+  @Test func `long text initially shows the insertion point`() async throws {
     _ = await show(Self.long, 1...3)
     let view = try #require(host.textView)
     #expect(try isCaretVisible(in: view))

@@ -199,4 +199,17 @@ import UIKitSimulator
     }
     #expect(leaks.map(\.description) == [])
   }
+
+  @Test func `handles of a selection aren't cut in a scrolled text`() throws {
+    screen.show(.text("a\nb\nc\nd\ne").lines(1...3))
+    let view = try #require(screen.textView)
+    #expect(view.layer.mask != nil)
+    let end = view.endOfDocument
+    view.selectedTextRange = view.textRange(from: view.beginningOfDocument, to: end)
+    #expect(view.layer.mask == nil)
+    device.settle()
+    #expect(view.layer.mask == nil)
+    view.selectedTextRange = view.textRange(from: end, to: end)
+    #expect(view.layer.mask != nil)
+  }
 }
