@@ -3,7 +3,8 @@
 # layouts, layers laid out, drawings, and views. `logic` is the instructions without drawing and compositing.
 #
 # Compares the counts with those of the same sheet written by hand (Tools/Benchmarks/ByHand) and with a saved run. Fails if
-# a count has grown by more than 5 %. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
+# a count has grown by more than 5 %, or if a form of eight texts needs more than four times as many instructions as one
+# text. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
 set -euo pipefail
 
 program=${1:?the Benchmarks program}
@@ -96,6 +97,7 @@ END
   exit
 fi
 awk '
+  BEGIN { split("", limited); limited["logic"]; limited["instructions"] }
   FNR == 1 { pass++ }
   /^#/ { next }
   pass == 1 { before[$1 " " $2] = $3; next }
@@ -119,7 +121,14 @@ awk '
     printf("%-9s %-12s %12d %12s %9s %12s %6s\n", $1, $2, $3, old, change, hand, ratio)
   }
   END {
+    for (kind in limited) {
+      text = now["text " kind]
+      if (text > 0 && now["form " kind] > 4 * text) {
+        tooMuch = tooMuch "form " kind ": " now["form " kind] " is more than four times " text "\n"
+      }
+    }
+    printf("%s", tooMuch)
     if (problems) printf("More than 5 %% more than saved in %s:\n%s", ARGV[1], problems)
-    exit problems != ""
+    exit problems != "" || tooMuch != ""
   }
 ' "$saved" "$folder/counts" "$folder/counts"

@@ -82,7 +82,7 @@ private final class ReviewView: UIView, UITextViewDelegate {
     case .down: rating.accessibilityDecrement()
     case .right: isRightToLeft ? rating.accessibilityDecrement() : rating.accessibilityIncrement()
     case .left: isRightToLeft ? rating.accessibilityIncrement() : rating.accessibilityDecrement()
-    case .space, .return: return false
+    default: return false
     }
     return true
   }

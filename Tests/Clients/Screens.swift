@@ -66,10 +66,11 @@ final class NicknameScreen: UIViewController {
   var nickname = Nickname()
 
   func edit() {
+    let size = TextRule.custom { $0.utf8.count > 128 ? "The name is too long." : nil }
     sheet.show(
       .form(nickname) { f, _ in
-        f.field("First", \.given) { .text($0, placeholder: "First name", limit: 128) }
-        f.field("Last", \.family) { .text($0, placeholder: "Last name", limit: 128) }
+        f.field("First", \.given) { .text($0, placeholder: "First name").rules(size) }
+        f.field("Last", \.family) { .text($0, placeholder: "Last name").rules(size) }
         f.field("Note", \.note) { .text($0).lines(1...5) }
       }
       .rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
@@ -106,7 +107,7 @@ final class SnoozeActionsScreen: UIViewController {
 
   func add() {
     sheet.show(
-      .number(10, in: 5...1_440, unit: "min").rule { [minutes] in
+      .number(10, in: 5...1_440, step: 5, unit: "min").rule { [minutes] in
         minutes.contains($0) ? "This snooze exists." : nil
       }, title: SheetHeader("Add snooze", okTitle: "Add"), from: self
     ) { [weak self] in self?.minutes.append($0) }

@@ -27,7 +27,7 @@ import UIKitSimulator
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
-      if arguments.first == "growth" { return Growth.run(arguments.dropFirst()) }
+      if arguments.first == "growth" { return await Growth.run(arguments.dropFirst()) }
       let options = try Options(&arguments)
       var table = Table()
       try await measure(options.runs, into: &table)

@@ -18,6 +18,7 @@ extension MonkeyLife {
   /// Shows a sheet whose outcome is compared with the screen.
   func openValue() -> String {
     guard ledger.requests.count < (isCalm ? 1 : 6) else { return wait() }
+    if random.chance(40) { return openNumberOrLiveList() }
     switch random.index(10) {
     case 0:
       return show(TextContent(random.pick(["", "Ada", " x "])), "a text") { Self.differs($0, $1) }
@@ -63,7 +64,7 @@ extension MonkeyLife {
     }
   }
 
-  private func show<Content: SheetContent>(
+  func show<Content: SheetContent>(
     _ content: Content, _ title: String,
     differs: @escaping @MainActor (Content.Value, UIView) -> String?,
     canceled: @escaping @MainActor () -> String? = { nil }
@@ -233,7 +234,7 @@ extension MonkeyLife {
   }
 
   /// Compares the values of wheels, or of the selected rows of a list.
-  private static func differs(_ rows: [Int], _ body: UIView) -> String? {
+  static func differs(_ rows: [Int], _ body: UIView) -> String? {
     if let picker = body.descendant(UIPickerView.self) {
       let shown = rows.indices.map { picker.selectedRow(inComponent: $0) }
       return rows == shown ? nil : "the rows \(rows) instead of \(shown)"

@@ -29,6 +29,8 @@ import UIKitSimulator
   let stage = Stage()
   /// The sheets of the round whose outcome is compared with the screen.
   var values: [ValueSheet] = []
+  /// The options that lists load.
+  let server = MonkeyServer()
   let ledger = Ledger()
   var fingers: [Finger] = []
   var random: SplitMix64

@@ -17,6 +17,9 @@ extension CatalogEntry {
     CatalogEntry(.contract, "Discard changes?") { stage in
       stage.askFromController(.text("Draft")) { $0.confirmsDiscardingChanges = true }
     },
+    CatalogEntry(.contract, "OK after a change") { stage in
+      stage.askFromController(.text("Draft")) { $0.disablesOKWhileUnchanged = true }
+    },
     CatalogEntry(.contract, "Save with progress") { stage in
       stage.askFromController(.text("Ada"), commit: save)
     },

@@ -33,8 +33,10 @@ public import UIKit
   /// The default is `nil`: the view.
   public var initialAccessibilityElement: (@MainActor () -> UIView?)?
 
-  /// Handles a press of a hardware key while no text input is first responder, and returns whether
-  /// it did.
+  /// Handles a press of a hardware key, and returns whether it did.
+  ///
+  /// The sheet passes keys on while no text input is first responder, and Tab always, so that it can
+  /// move between several texts.
   ///
   /// If it returns `false` for ``SheetKey/return``, the sheet confirms. The default is `nil`: no
   /// key is handled.

@@ -1,7 +1,7 @@
 /// A key of a hardware keyboard that a body can handle.
 ///
-/// A sheet passes keys to ``SheetBodyTraits/handleKey`` while no text input is first responder.
-/// With Full Keyboard Access the system handles these keys.
+/// A sheet passes keys to ``SheetBodyTraits/handleKey`` while no text input is first responder, and
+/// Tab always. With Full Keyboard Access the system handles these keys.
 public enum SheetKey: Hashable, Sendable, CaseIterable {
   /// The Up Arrow key.
   case up
@@ -15,13 +15,17 @@ public enum SheetKey: Hashable, Sendable, CaseIterable {
   case space
   /// The Return key.
   case `return`
+  /// The Tab key.
+  case tab
+  /// The Tab key together with the Shift key.
+  case shiftTab
 
   /// The change of a row's index: 1 for Down Arrow, −1 for Up Arrow, `nil` for other keys.
   var rowStep: Int? {
     switch self {
     case .up: -1
     case .down: 1
-    case .left, .right, .space, .return: nil
+    case .left, .right, .space, .return, .tab, .shiftTab: nil
     }
   }
 
@@ -31,7 +35,7 @@ public enum SheetKey: Hashable, Sendable, CaseIterable {
     switch self {
     case .left: isRightToLeft ? 1 : -1
     case .right: isRightToLeft ? -1 : 1
-    case .up, .down, .space, .return: nil
+    case .up, .down, .space, .return, .tab, .shiftTab: nil
     }
   }
 }

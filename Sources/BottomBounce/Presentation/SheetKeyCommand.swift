@@ -29,6 +29,8 @@ enum SheetKeyCommand: Equatable {
     case .keyboardPeriod where modifiers == .command: self = .cancel
     case .keyboardReturnOrEnter where modifiers == .command: self = .confirm
     case .keypadEnter where modifiers == .command: self = .confirm
+    case .keyboardTab where modifiers.isEmpty: self = .key(.tab)
+    case .keyboardTab where modifiers == .shift: self = .key(.shiftTab)
     case _ where hasTextInput || !modifiers.isEmpty: return nil
     case .keyboardReturnOrEnter, .keypadEnter: self = .key(.return)
     case .keyboardSpacebar: self = .key(.space)

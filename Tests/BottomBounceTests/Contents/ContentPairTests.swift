@@ -15,6 +15,24 @@ import UIKit
   var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
 }
 
+/// Where a sheet is shown, and whether it has a footer and confirms only a changed value.
+private enum Setting: CaseIterable {
+  case view, controller, viewWithFooter, controllerWithFooter
+
+  var hasFooter: Bool { self == .viewWithFooter || self == .controllerWithFooter }
+
+  @MainActor func features(
+    commit: (@MainActor (String) async throws -> Void)? = nil,
+    shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil
+  ) -> SheetFeatures {
+    SheetFeatures(
+      configuration: SheetConfiguration { $0.disablesOKWhileUnchanged = hasFooter },
+      hasFooter: hasFooter,
+      fromController: self == .controller || self == .controllerWithFooter, commit: commit,
+      shouldDismiss: shouldDismiss)
+  }
+}
+
 /// Content, and a change that a user makes to its value.
 private struct ContentPair: CustomTestStringConvertible, Sendable {
   let testDescription: String
@@ -94,6 +112,7 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
   ]
 
   static let all = [
+    ContentPair("text", { TextContent("a") }, to: "ab") { $0.type("b") },
     ContentPair("number on a wheel", { .number(5, in: 0...9) }, to: "7") {
       await turnWheel(0, to: 7, on: $0)
     },
@@ -143,6 +162,12 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     await host.settle()
   }
 
+  /// Expects the footer, and OK enabled, for the changed value.
+  private func expectChange(_ content: ContentPair, _ setting: Setting) {
+    #expect(host.footer == (setting.hasFooter ? "Now \(content.changedValue)" : nil))
+    #expect(host.okButton?.isEnabled == true)
+  }
+
   /// Fails the first time.
   private func failOnce(_ attempts: Outcomes<String>) -> @MainActor (String) async throws -> Void {
     { value in
@@ -151,16 +176,17 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test(arguments: ContentPair.all, [false, true])
+  @Test(arguments: ContentPair.all, Setting.allCases)
   fileprivate func `a commit that fails keeps the changed value`(
-    content: ContentPair, fromController: Bool
+    content: ContentPair, setting: Setting
   ) async {
     let attempts = Outcomes<String>()
     let outcomes = await content.show(
-      on: host, by: sheet, .init(fromController: fromController, commit: failOnce(attempts)))
+      on: host, by: sheet, setting.features(commit: failOnce(attempts)))
     await content.change(host)
     await confirm()
     #expect(host.problem == "Not saved." && outcomes.total == 0)
+    expectChange(content, setting)
     await confirm()
     let value = content.changedValue
     #expect(attempts.values == [value, value] && outcomes.values == [value])
@@ -181,24 +207,27 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     #expect(outcomes.values == [content.changedValue])
   }
 
-  @Test(arguments: ContentPair.all, [false, true])
+  @Test(arguments: ContentPair.all, Setting.allCases)
   fileprivate func `a veto keeps the changed value`(
-    content: ContentPair, fromController: Bool
+    content: ContentPair, setting: Setting
   ) async {
     let outcomes = await content.show(
-      on: host, by: sheet, .init(fromController: fromController, shouldDismiss: { _ in false }))
+      on: host, by: sheet, setting.features(shouldDismiss: { _ in false }))
     await content.change(host)
     host.tapCancel()
     await host.settle()
     #expect(sheet.isPresented && outcomes.total == 0)
+    expectChange(content, setting)
     await confirm()
     #expect(outcomes.values == [content.changedValue])
   }
 
-  @Test(arguments: ContentPair.all)
-  fileprivate func `the user is asked only about a changed value`(content: ContentPair) async {
-    let features = SheetFeatures(
-      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true })
+  @Test(arguments: ContentPair.all, Setting.allCases)
+  fileprivate func `the user is asked only about a changed value`(
+    content: ContentPair, setting: Setting
+  ) async {
+    var features = setting.features()
+    features.configuration.confirmsDiscardingChanges = true
     let unchanged = await content.show(on: host, by: sheet, features)
     host.tapCancel()
     await host.settle()
@@ -207,8 +236,10 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     await content.change(host)
     host.tapCancel()
     await host.settle()
-    #expect(host.controller.presentedViewController is UIAlertController)
+    let presented = host.controller.presentedViewController
+    #expect((presented?.presentedViewController ?? presented) is UIAlertController)
     #expect(changed.total == 0)
+    expectChange(content, setting)
     sheet.dismiss()
     await host.settle()
     #expect(changed.cancellations == [.programmatic])
@@ -239,12 +270,11 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     #expect(outcomes.values == [content.changedValue])
   }
 
-  @Test(arguments: ContentPair.all, [false, true])
+  @Test(arguments: ContentPair.all, Setting.allCases)
   fileprivate func `a sheet above keeps the changed value`(
-    content: ContentPair, fromController: Bool
+    content: ContentPair, setting: Setting
   ) async {
-    let outcomes = await content.show(
-      on: host, by: sheet, .init(fromController: fromController))
+    let outcomes = await content.show(on: host, by: sheet, setting.features())
     await content.change(host)
     let above = BottomBounceView()
     var configuration = SheetConfiguration()
@@ -256,6 +286,7 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
     #expect(host.textField?.text == "x")
     await confirm()
     #expect(others.values == ["x"] && outcomes.total == 0)
+    expectChange(content, setting)
     await confirm()
     #expect(outcomes.values == [content.changedValue])
   }

@@ -13,7 +13,7 @@ struct StarsContent: SheetContent {
       switch key {
       case .up: control.accessibilityIncrement()
       case .down: control.accessibilityDecrement()
-      case .left, .right, .space, .return: return false
+      default: return false
       }
       return true
     }

@@ -3,13 +3,12 @@ import UIKit
 
 // The code of the article about options, and of the documentation comments of option content types.
 
-@MainActor private let server = Server()
-
 @MainActor private final class Server {
   func deviceOptions() async throws -> [SheetOption<String>] { [] }
 }
 
 private final class OptionsScreen: UIViewController {
+  private let server = Server()
   private enum Plan { case basic, team }
   private enum Action { case share, delete }
   private struct Country: Hashable {
@@ -69,14 +68,14 @@ private final class OptionsScreen: UIViewController {
 
   func loadDevices() {
     sheet.show(
-      .list(loading: { try await server.deviceOptions() }, selected: device),
+      .list(loading: { [server] in try await server.deviceOptions() }, selected: device),
       title: "Device", from: self
     ) { [weak self] device in
       self?.device = device
     }
   }
 
-  private let devices = SheetOptionLoader { try await server.deviceOptions() }
+  private lazy var devices = SheetOptionLoader { [server] in try await server.deviceOptions() }
 
   func chooseDevice() {
     sheet.show(.list(devices, selected: device), title: "Device", from: self) {

@@ -18,7 +18,7 @@ import UIKit
       (.keypadEnter, .key(.return)),
       (.keyboardSpacebar, .key(.space)), (.keyboardUpArrow, .key(.up)),
       (.keyboardDownArrow, .key(.down)), (.keyboardLeftArrow, .key(.left)),
-      (.keyboardRightArrow, .key(.right)), (.keyboardTab, nil), (.keyboardA, nil),
+      (.keyboardRightArrow, .key(.right)), (.keyboardTab, .key(.tab)), (.keyboardA, nil),
       (.keyboardPeriod, nil),
     ] as [(UIKeyboardHIDUsage, SheetKeyCommand?)])
   func `keys map to commands while the sheet is first responder`(
@@ -36,6 +36,16 @@ import UIKit
     ] as [UIKeyboardHIDUsage])
   func `a text field handles its own key presses`(usage: UIKeyboardHIDUsage) {
     #expect(key(usage, hasTextInput: true) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `Tab and Shift-Tab reach the content for every first responder`(hasTextInput: Bool) {
+    #expect(key(.keyboardTab, hasTextInput: hasTextInput) == .key(.tab))
+    #expect(key(.keyboardTab, .shift, hasTextInput: hasTextInput) == .key(.shiftTab))
+    for modifiers in [UIKeyModifierFlags.control, .alternate, .command, [.control, .shift]] {
+      #expect(key(.keyboardTab, modifiers, hasTextInput: hasTextInput) == nil)
+    }
+    #expect(key(.keyboardTab, hasTextInput: true, isComposing: true) == nil)
   }
 
   @Test(arguments: [true, false])

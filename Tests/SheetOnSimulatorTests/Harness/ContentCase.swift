@@ -9,9 +9,14 @@ import UIKitSimulator
 struct ContentCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   private let begin: @MainActor @Sendable (TestHost) -> Void
+  /// A Boolean value that indicates whether the content loads its options in a task.
+  private let loads: Bool
 
-  private init(_ name: String, begin: @escaping @MainActor @Sendable (TestHost) -> Void) {
+  private init(
+    _ name: String, loads: Bool = false, begin: @escaping @MainActor @Sendable (TestHost) -> Void
+  ) {
     testDescription = name
+    self.loads = loads
     self.begin = begin
   }
 
@@ -23,16 +28,16 @@ struct ContentCase: CustomTestStringConvertible, Sendable {
     for _ in 0..<100 where !screen.sheet.isPresented { await Task.yield() }
   }
 
-  /// Presents the content and waits for the animation.
+  /// Presents the content and waits for the animation, and for options that load.
   @MainActor func show(on screen: TestHost) async {
     await begin(on: screen)
-    screen.settleAnimations()
+    if loads { await screen.settle() } else { screen.settleAnimations() }
   }
 
   static let all = cases + entries
 
   static let cases = SheetCase.all.map { content in
-    ContentCase(content.name) { _ = content.show($0) }
+    ContentCase(content.name, loads: content.loads) { _ = content.show($0) }
   }
 
   /// Every content of the package with each value, and the entries of the catalog with one value

@@ -22,7 +22,7 @@ extension SheetCase {
 
   /// Every content of the package.
   static let all: [SheetCase] =
-    texts + numbers + dates + options + forms + [
+    texts + numbers + dates + options + loadingOptions + forms + [
       SheetCase(
         "slider",
         {
@@ -38,6 +38,37 @@ extension SheetCase {
         $0.device.press(.keyboardUpArrow)
       }
     ]
+
+  /// A server that can't be reached the first time.
+  private final class Server {
+    private var loads = 0
+
+    func options() throws -> [SheetOption<String>] {
+      loads += 1
+      if loads == 1 { throw ValidationError("The server of your home can’t be reached.") }
+      return colors
+    }
+  }
+
+  private static let loadingOptions: [SheetCase] = [
+    SheetCase(
+      "option that loads", { .list(loading: { colors }, selected: "red") }, value: "green",
+      keys: [.keyboardDownArrow], loads: true
+    ) { $0.use("GREEN") },
+    SheetCase(
+      "options that could not be loaded",
+      {
+        let server = Server()
+        return ChecklistContent<String, [String]>.checklist(
+          loading: { try server.options() }, selected: ["red"])
+      }, value: "[\"red\", \"green\"]",
+      keys: [.keyboardReturnOrEnter, .keyboardDownArrow, .keyboardSpacebar], loads: true
+    ) {
+      $0.use("Try Again")
+      await $0.device.settle()
+      $0.use("GREEN")
+    },
+  ]
 
   private static let numbers: [SheetCase] = [
     SheetCase(
@@ -59,7 +90,7 @@ extension SheetCase {
       $0.go(to: "1 day")
       $0.device.press(.keyboardUpArrow)
       $0.device.press(.keyboardUpArrow)
-      $0.device.settle()
+      await $0.device.settle()
     },
   ]
 

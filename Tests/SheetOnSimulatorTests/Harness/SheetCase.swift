@@ -8,11 +8,12 @@ import UIKitSimulator
 /// Content of the package, for tests of all content types.
 struct SheetCase: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Presents the content with a title without waiting, and returns a closure that describes the
-  /// values.
-  private let present: @MainActor (TestHost, String?) -> (@MainActor () -> [String])
+  /// Presents the content with a title without waiting, and returns the descriptions of its outcomes.
+  private let present: @MainActor (TestHost, String?, UIView?) -> Outcomes<String>
+  /// Presents the content in a task, which returns the description of the outcome.
+  let ask: @MainActor (TestHost) -> Task<String, any Error>
   /// Changes the value with Full Keyboard Access, wherever the focus ring is.
-  var choose: @MainActor (FullKeyboard) -> Void = { _ in }
+  var choose: @MainActor (FullKeyboard) async -> Void = { _ in }
   /// The key presses that make the same change without Full Keyboard Access.
   var keys: [UIKeyboardHIDUsage] = []
   /// The text that is typed first.
@@ -21,15 +22,18 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
   var value = ""
   /// A Boolean value that indicates whether selecting confirms.
   var confirmsByItself = false
+  /// A Boolean value that indicates whether the content loads its options in a task.
+  var loads = false
 
   var testDescription: String { name }
 
   init<Content: SheetContent>(
     _ name: String, _ content: @escaping @MainActor () -> Content, value: String,
     keys: [UIKeyboardHIDUsage] = [], typed: String = "", confirmsByItself: Bool = false,
+    loads: Bool = false,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" },
     configure: @escaping @MainActor (inout SheetConfiguration) -> Void = { _ in },
-    choose: @escaping @MainActor (FullKeyboard) -> Void
+    choose: @escaping @MainActor (FullKeyboard) async -> Void
   ) {
     self.name = name
     self.value = value
@@ -37,18 +41,39 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
     self.confirmsByItself = confirmsByItself
     self.keys = keys
     self.typed = typed
-    present = { screen, title in
-      let outcomes = Outcomes<Content.Value>()
-      var configuration = SheetConfiguration()
-      configure(&configuration)
-      outcomes.show(content(), title: title, by: screen.sheet, in: screen.view, configuration)
-      return { outcomes.values.map(describe) }
+    self.loads = loads
+    present = { screen, title, host in
+      let outcomes = Outcomes<String>()
+      screen.sheet.show(
+        content(), title: title, in: host ?? screen.view,
+        configuration: SheetConfiguration { configure(&$0) },
+        onValue: { outcomes.onValue(describe($0)) }, onCancel: outcomes.onCancel)
+      return outcomes
+    }
+    ask = { screen in
+      Task {
+        switch try await screen.sheet.outcome(of: content(), title: "Thing", in: screen.view) {
+        case .value(let value): describe(value)
+        case .cancelled(let reason): "\(reason)"
+        }
+      }
     }
   }
 
-  /// Presents the content without waiting, and returns a closure that describes the outcomes.
+  /// Presents the content without waiting, and returns a closure that describes the values.
   @MainActor func show(_ screen: TestHost, title: String? = "Thing") -> @MainActor () -> [String] {
-    present(screen, title)
+    let outcomes = present(screen, title, nil)
+    return { outcomes.values }
+  }
+
+  /// Presents the content in a view without waiting, and returns the descriptions of its outcomes.
+  @MainActor func show(_ screen: TestHost, in host: UIView) -> Outcomes<String> {
+    present(screen, "Thing", host)
+  }
+
+  /// Waits for animations, and for options that load.
+  @MainActor func settle(_ screen: TestHost) async {
+    if loads { await screen.settle() } else { screen.settleAnimations() }
   }
 }
 

@@ -25,11 +25,11 @@ import UIKitSimulator
   @Test(arguments: SheetCase.all)
   func `every content supports selection and confirmation by keyboard`(content: SheetCase) async {
     let values = content.show(screen)
-    screen.settleAnimations()
+    await content.settle(screen)
     screen.device.type(content.typed)
     for key in content.keys {
       screen.device.press(key)
-      screen.settleAnimations()
+      await content.settle(screen)
     }
     #expect(screen.sheet.isPresented)
     #expect(values() == [])

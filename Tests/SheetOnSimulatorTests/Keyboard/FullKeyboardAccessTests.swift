@@ -34,7 +34,8 @@ import UIKitSimulator
     keyboard.use("Row")
     #expect(device.ringedElement == nil || device.ringedElement !== row)
     #expect(screen.sheet.isPresented)
-    content.choose(keyboard)
+    await content.settle(screen)
+    await content.choose(keyboard)
     #expect(content.confirmsByItself || screen.sheet.isPresented)
     if !content.confirmsByItself { keyboard.use("OK") }
     await screen.awaitDecision()

@@ -19,12 +19,12 @@ import UIKitSimulator
   private func walk(
     _ content: SheetCase, title: String? = "Thing", locale: String = "en_US",
     size: UIContentSizeCategory = .large
-  ) -> TestHost {
+  ) async -> TestHost {
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     screen.device.showsSoftwareKeyboard = false
     screen.device.settings.contentSizeCategory = size
     _ = content.show(screen, title: title)
-    screen.settleAnimations()
+    await content.settle(screen)
     return screen
   }
 
@@ -46,12 +46,10 @@ import UIKitSimulator
   @Test(arguments: SheetCase.all, Variant.all)
   func `every element has a unique name, a hit area, and an action`(
     content: SheetCase, look: Variant
-  )
-    throws
-  {
+  ) async throws {
     // Without a sheet title, a control's label comes from the app.
     if content.name == "slider", look.title == nil { return }
-    try expectWalk(walk(content, title: look.title, locale: look.locale, size: look.size))
+    try expectWalk(await walk(content, title: look.title, locale: look.locale, size: look.size))
   }
 
   @Test(arguments: ContentCase.entries(with: ["en_US", "ar_EG"]))
@@ -91,8 +89,8 @@ import UIKitSimulator
   @Test(arguments: SheetCase.all, ["en_US", "ar_EG"])
   func `title, Cancel, and OK come first and the backdrop last`(
     content: SheetCase, locale: String
-  ) throws {
-    let screen = walk(content, locale: locale)
+  ) async throws {
+    let screen = await walk(content, locale: locale)
     // The grabber comes first, if it is turned on.
     let elements = screen.device.accessibilityElements.filter {
       ($0 as? UIView)?.accessibilityIdentifier != "BottomBounce.grabber"
@@ -109,8 +107,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: SheetCase.all)
-  func `the title is read when the focus enters the sheet`(content: SheetCase) throws {
-    let screen = walk(content)
+  func `the title is read when the focus enters the sheet`(content: SheetCase) async throws {
+    let screen = await walk(content)
     let focus = try #require(screen.device.focusedElement as? UIResponder)
     let panel = try #require(screen.panel)
     #expect((focus as? UIView)?.isDescendant(of: panel) == true)

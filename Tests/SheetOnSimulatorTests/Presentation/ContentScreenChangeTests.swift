@@ -19,6 +19,7 @@ import UIKitSimulator
     let number = try #require(ScreenChangeTests.ScreenChange.allCases.firstIndex(of: upheaval))
     let moment = moments[(place + number) % moments.count]
 
+    await item.prepare(screen)
     let values = item.show(screen)
     if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     try item.change(screen)
@@ -52,6 +53,8 @@ import UIKitSimulator
 /// Content whose value the user changed.
 struct ChangedContent: CustomTestStringConvertible, Sendable {
   let name: String
+  /// Loads the options before the content is shown.
+  let prepare: @MainActor (TestHost) async -> Void
   /// Presents the content without waiting, and returns a closure that describes the outcomes.
   let show: @MainActor (TestHost) -> (@MainActor () -> [String])
   /// Changes the value, wherever the panel is.
@@ -65,12 +68,13 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
 
   init<Content: SheetContent>(
     _ name: String, _ content: @escaping @MainActor () -> Content, shown: String, value: String,
+    prepare: @escaping @MainActor (TestHost) async -> Void = { _ in },
     change: @escaping @MainActor (TestHost) throws -> Void,
     state: @escaping @MainActor (TestHost) throws -> String
   ) {
     self.name = name
     (self.shown, self.value) = (shown, value)
-    (self.change, self.state) = (change, state)
+    (self.prepare, self.change, self.state) = (prepare, change, state)
     show = { screen in
       let outcomes = Outcomes<Content.Value>()
       outcomes.show(
@@ -92,6 +96,37 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
 
   @MainActor private static func element(_ screen: TestHost, value: String) throws -> UIResponder {
     try #require(screen.device.accessibilityElements.first { $0.accessibilityValue == value })
+  }
+
+  private struct Person: CustomStringConvertible {
+    var name = "a"
+    var size = "M"
+    var isMember = false
+    var description: String { "\(name) \(size) \(isMember)" }
+  }
+
+  @MainActor private static let loader = SheetOptionLoader { ["a", "b"].sheetOptions { $0 } }
+
+  /// The values of all wheels.
+  @MainActor private static func wheels(_ screen: TestHost) -> String {
+    let wheels = screen.device.accessibilityElements.filter {
+      $0.accessibilityTraits.contains(.adjustable)
+    }
+    return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
+  }
+
+  /// The titles of the selected rows.
+  @MainActor private static func marks(_ screen: TestHost) throws -> String {
+    let table: UITableView = try #require(screen.find("options"))
+    let marked = table.visibleCells.filter { $0.accessoryType == .checkmark }
+    return marked.compactMap {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text
+    }.joined()
+  }
+
+  @MainActor private static func tapRow(_ row: Int, _ screen: TestHost) throws {
+    let table: UITableView = try #require(screen.find("options"))
+    table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: row, section: 0))
   }
 
   static let all = [
@@ -119,12 +154,7 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
       "columns", { .wheels([colors, colors]) }, shown: "GREEN RED",
       value: #"["green", "red"]"#,
       change: { try element($0, value: "RED").accessibilityIncrement() },
-      state: { screen in
-        let wheels = screen.device.accessibilityElements.filter {
-          $0.accessibilityTraits.contains(.adjustable)
-        }
-        return wheels.compactMap(\.accessibilityValue).joined(separator: " ")
-      }),
+      state: { wheels($0) }),
     ChangedContent(
       "lines", { .text("a").lines(1...4) }, shown: "ab\nc 4", value: "ab\nc",
       change: { $0.device.type("b\nc") },
@@ -134,16 +164,42 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
       }),
     ChangedContent(
       "chosen row", { .list(colors, selected: "red") }, shown: "GREEN", value: "green",
+      change: { try tapRow(1, $0) }, state: { try marks($0) }),
+    ChangedContent(
+      "live list", { .list(loader, selected: "a") }, shown: "b", value: "b",
+      prepare: { screen in
+        loader.reload()
+        await screen.settle()
+      },
+      change: { try tapRow(1, $0) }, state: { try marks($0) }),
+    ChangedContent(
+      "number on a wheel", { .number(70.5, in: 30...250, step: 0.5, unit: "kg") },
+      shown: "71 kg", value: "71.0",
+      change: { try element($0, value: "70.5 kg").accessibilityIncrement() },
+      state: { wheels($0) }),
+    ChangedContent(
+      "number in a field", { .number(7, in: 0...5_000, unit: "g") }, shown: "78", value: "78",
+      change: { $0.device.type("8") },
+      state: { try #require($0.textField).text ?? "" }),
+    ChangedContent(
+      "form",
+      {
+        .form(Person()) { f, person in
+          f.field("Name", \.name) { .text($0) }
+          f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+          if person.name == "ab" { f.toggle("Member", \.isMember) }
+        }
+      }, shown: "ab M 1", value: "ab M true",
       change: { screen in
-        let table: UITableView = try #require(screen.find("options"))
-        table.delegate?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0))
+        screen.device.type("b")
+        let row = try #require(screen.device.accessibilityElement(labeled: "Member"))
+        _ = row.accessibilityActivate()
       },
       state: { screen in
-        let table: UITableView = try #require(screen.find("options"))
-        let marked = table.visibleCells.filter { $0.accessoryType == .checkmark }
-        return marked.compactMap {
-          ($0.contentConfiguration as? UIListContentConfiguration)?.text
-        }.joined()
+        let size = screen.device.accessibilityElement(labeled: "Size")
+        let member = screen.device.accessibilityElement(labeled: "Member")
+        let values = [screen.textField?.text, size?.accessibilityValue, member?.accessibilityValue]
+        return values.map { $0 ?? "none" }.joined(separator: " ")
       }),
     ChangedContent(
       "revealed secret", { .text("a").secure() }, shown: "ab false", value: "ab",

@@ -25,7 +25,7 @@ import UIKit
   private var reads: FormReads<Root>.Record?
   /// A Boolean value that indicates whether the log says that a property has several fields.
   private var hasWarned = false
-  private lazy var navigator = FormKeyboardNavigator(view)
+  private lazy var navigator = FormKeyboardNavigator(self)
 
   init(
     _ values: FormValues<Root>, rules: [FormRule<Root>], context: SheetContext,
@@ -41,7 +41,7 @@ import UIKit
   }
 
   /// The visible fields, from top to bottom.
-  private var visibleFields: [FormField<Root>] { order.compactMap { fields[$0] } }
+  var visibleFields: [FormField<Root>] { order.compactMap { fields[$0] } }
 
   // MARK: Fields
 
@@ -260,10 +260,7 @@ import UIKit
       field.view.isText ? field.part.map { $0.initialFirstResponder ?? $0.view } : nil
     }
     body.initialAccessibilityElement = { self.visibleFields.first?.view.element }
-    body.handleKey = { key in
-      if self.navigator.hasRows { return self.navigator.handle(key) }
-      return self.parts.handleKey?(key) ?? false
-    }
+    body.handleKey = { self.navigator.handle($0) }
     body.setContentFont = { font in
       self.contentFont = font
       for field in self.fields.values { field.setContentFont(font) }

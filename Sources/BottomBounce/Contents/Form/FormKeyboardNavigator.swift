@@ -1,40 +1,111 @@
 import UIKit
 
-/// Highlights the rows of a form with the Up and Down keys.
+/// Moves through the fields of a form with the keys of a hardware keyboard.
 ///
-/// Space opens the highlighted row, or turns its switch.
-@MainActor final class FormKeyboardNavigator {
-  private unowned let view: FormView
-  private weak var highlighted: FormFieldView?
+/// Tab and Shift-Tab move through all fields, and the Up and Down keys through rows. Space opens the
+/// selected row, or turns its switch. A selected block, such as a slider, gets all other keys.
+@MainActor final class FormKeyboardNavigator<Root> {
+  private unowned let form: Form<Root>
+  /// The row or block that gets keys while no text is first responder.
+  private weak var selected: FormField<Root>?
 
-  init(_ view: FormView) {
-    self.view = view
+  init(_ form: Form<Root>) {
+    self.form = form
+    form.view.onFocus = { [weak self] in self?.updateHighlight() }
   }
-
-  /// The rows that have something to open or to turn.
-  private var rows: [FormFieldView] { view.fields.filter { $0.tapTarget != nil } }
-
-  var hasRows: Bool { !rows.isEmpty }
 
   /// Handles a key, and returns whether it did.
   func handle(_ key: SheetKey) -> Bool {
-    if let step = key.rowStep {
-      move(by: step)
+    switch key {
+    case .tab: return move(by: 1)
+    case .shiftTab: return move(by: -1)
+    default: break
+    }
+    let selected = currentField
+    if key == .space, let control = selected?.view.tapTarget {
+      control.sendActions(for: .touchUpInside)
       return true
     }
-    guard key == .space, let control = highlighted?.tapTarget else { return false }
-    control.sendActions(for: .touchUpInside)
+    if selected?.part?.handleKey?(key) == true { return true }
+    if let step = key.rowStep, moveThroughRows(by: step) { return true }
+    // The first block that has a use for the key gets the next one, too.
+    guard
+      let block = form.visibleFields.first(where: {
+        $0 !== selected && $0.part?.handleKey?(key) == true
+      })
+    else { return false }
+    select(block)
     return true
   }
 
-  private func move(by step: Int) {
-    let rows = rows
-    let start = rows.firstIndex { $0 === highlighted }
+  /// The field with the first responder, or the selected one, if it is visible.
+  private var currentField: FormField<Root>? {
+    let fields = form.visibleFields
+    if let responder = form.view.currentFirstResponder as? UIView, responder !== form.view {
+      return fields.first { responder.isDescendant(of: $0.view) }
+    }
+    return fields.first { $0 === selected }
+  }
+
+  // MARK: Moving
+
+  /// Moves to the next field that takes keys, and from the last one to the first.
+  private func move(by step: Int) -> Bool {
+    let fields = form.visibleFields
+    let start = fields.firstIndex { $0 === currentField } ?? (step > 0 ? -1 : fields.count)
+    let others = (1...max(fields.count, 1)).lazy.map { distance in
+      (start + step * distance + 2 * fields.count) % max(fields.count, 1)
+    }
+    guard let index = others.first(where: { takesKeys(fields[$0]) }) else { return false }
+    select(fields[index])
+    return true
+  }
+
+  private func moveThroughRows(by step: Int) -> Bool {
+    let rows = form.visibleFields.filter { $0.view.tapTarget != nil }
+    guard !rows.isEmpty else { return false }
+    let start = rows.firstIndex { $0 === currentField }
     let index = start.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
-    guard rows.indices.contains(index) else { return }
-    highlighted?.tapTarget?.isHighlighted = false
-    highlighted = rows[index]
-    highlighted?.tapTarget?.isHighlighted = true
-    view.scroll(to: rows[index])
+    if rows.indices.contains(index) { select(rows[index]) }
+    return true
+  }
+
+  /// Returns the responder of a text, or of another content that has one.
+  private func responder(of field: FormField<Root>) -> UIResponder? {
+    guard let part = field.part else { return nil }
+    let responder = part.initialFirstResponder ?? part.view
+    return responder.canBecomeFirstResponder ? responder : nil
+  }
+
+  private func takesKeys(_ field: FormField<Root>) -> Bool {
+    field.view.tapTarget != nil || field.part?.handleKey != nil || responder(of: field) != nil
+  }
+
+  private func select(_ field: FormField<Root>) {
+    setHighlighted(false)
+    selected = field
+    if let responder = responder(of: field) {
+      responder.becomeFirstResponder()
+    } else {
+      form.view.becomeFirstResponder()
+    }
+    updateHighlight()
+    form.view.scroll(to: field.view)
+  }
+
+  // MARK: Highlight
+
+  private func updateHighlight() {
+    setHighlighted(form.view.isFirstResponder)
+  }
+
+  /// Highlights the row, or the title of the block.
+  private func setHighlighted(_ isHighlighted: Bool) {
+    guard let view = selected?.view else { return }
+    if let control = view.tapTarget {
+      control.isHighlighted = isHighlighted
+    } else if !view.isInCard {
+      view.titleLabel.textColor = isHighlighted ? view.tintColor : .secondaryLabel
+    }
   }
 }

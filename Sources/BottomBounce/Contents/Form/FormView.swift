@@ -6,6 +6,8 @@ final class FormView: UIView {
   private let stack = UIStackView()
   /// The constraints that give the titles of all lines the same width.
   private var columns: [NSLayoutConstraint] = []
+  /// Called when the view becomes first responder, and when it resigns.
+  var onFocus: (() -> Void)?
 
   /// Creates a form without fields.
   ///
@@ -30,6 +32,19 @@ final class FormView: UIView {
   required init?(coder: NSCoder) {
     assertionFailure("FormView is made in code.")
     return nil
+  }
+
+  /// The form is first responder while no text is, so that a selected field gets key presses.
+  override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult override func becomeFirstResponder() -> Bool {
+    defer { onFocus?() }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult override func resignFirstResponder() -> Bool {
+    defer { onFocus?() }
+    return super.resignFirstResponder()
   }
 
   /// The visible fields, from top to bottom.
@@ -76,17 +91,19 @@ final class FormView: UIView {
   }
 
   /// Scrolls a field of the form into view.
+  ///
+  /// If the text with the focus and its title don't both fit, the text is visible.
   func scroll(to field: FormFieldView) {
-    var ancestor = superview
-    while let view = ancestor {
-      if let scrollView = view as? UIScrollView {
-        scrollView.layoutIfNeeded()
-        let rect = field.convert(field.bounds, to: scrollView)
-        return scrollView.scrollRectToVisible(
-          rect.insetBy(dx: 0, dy: -SheetMetrics.spacing), animated: false)
-      }
-      ancestor = view.superview
+    let ancestors = sequence(first: self as UIView, next: \.superview)
+    guard let scrollView = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
+    scrollView.layoutIfNeeded()
+    func show(_ view: UIView, margin: CGFloat) {
+      let rect = view.convert(view.bounds, to: scrollView)
+      scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -margin), animated: false)
     }
+    show(field, margin: SheetMetrics.spacing)
+    // A text view with more lines scrolls to its insertion point itself.
+    if let text = field.currentFirstResponder as? UIView { show(text, margin: 0) }
   }
 
   /// The distance between two cards, and between a card and a block, in points.

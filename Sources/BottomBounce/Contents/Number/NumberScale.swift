@@ -5,7 +5,7 @@ import Foundation
 /// Numbers are decimal, so that many steps of 0.1 don't add up to a number such as
 /// 30.299999999999997.
 struct NumberScale: Equatable, Sendable {
-  /// The lower limit, which is the first step.
+  /// The first step: the lower limit, or a great negative number if there is none.
   let lower: Decimal
   /// The upper limit, which may lie between two steps.
   let upper: Decimal
@@ -30,14 +30,16 @@ struct NumberScale: Equatable, Sendable {
 
   /// Creates a scale of numbers.
   ///
-  /// A limit beyond the maximum magnitude counts as none. A step that isn't one counts as 1.
+  /// A limit beyond the maximum magnitude counts as none. Without a lower limit, 0 is on a step. A
+  /// step that isn't one counts as 1.
   init(_ range: ClosedRange<Double>, step: Double) {
     let (first, last) = (Self.decimal(range.lowerBound) ?? 0, Self.decimal(range.upperBound) ?? 0)
+    let step = Self.isStep(step) ? Self.decimal(step) ?? 1 : 1
     hasLower = first > -Self.greatest
     hasUpper = last < Self.greatest
-    lower = first
-    upper = max(last, first)
-    self.step = Self.isStep(step) ? Self.decimal(step) ?? 1 : 1
+    lower = hasLower ? first : (first / step).whole * step
+    upper = max(last, lower)
+    self.step = step
   }
 
   /// Returns whether a number can be the distance of two numbers.

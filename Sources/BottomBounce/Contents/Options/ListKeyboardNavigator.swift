@@ -3,7 +3,8 @@ import UIKit
 /// Moves through a list of options with the Up and Down keys.
 ///
 /// If the list asks for one option and OK confirms, the arrow keys select. In other lists they
-/// highlight a row, and Space taps it.
+/// highlight a row, and Space taps it. If the options couldn't be loaded, Return and Space load them
+/// again.
 @MainActor final class ListKeyboardNavigator {
   private unowned let list: OptionListView
   private var table: UITableView { list.tableView }
@@ -25,6 +26,10 @@ import UIKit
   func handle(_ key: SheetKey) -> Bool {
     if let step = key.rowStep {
       move(by: step)
+      return true
+    }
+    if list.canRetry, key == .space || key == .return {
+      list.onRetry?()
       return true
     }
     switch key {

@@ -130,6 +130,11 @@ extension OptionListView {
     UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
   }
 
+  /// A Boolean value that indicates whether the list shows a button that loads the options again.
+  var canRetry: Bool {
+    if case .failed = status { true } else { false }
+  }
+
   /// The view in place of the options; `nil` if options are visible.
   var status: OptionStatusView.Status? {
     switch readiness.state {

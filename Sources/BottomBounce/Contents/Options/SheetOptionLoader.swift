@@ -5,7 +5,7 @@ import ViewBuilding
 /// Keep the loader and pass it to `.list(…)` or `.checklist(…)`:
 ///
 /// ```swift
-/// private let devices = SheetOptionLoader { try await server.deviceOptions() }
+/// private lazy var devices = SheetOptionLoader { [server] in try await server.deviceOptions() }
 ///
 /// func chooseDevice() {
 ///   sheet.show(.list(devices, selected: device), title: "Device", from: self) {

@@ -83,6 +83,17 @@ import UIKit
     #expect(outcomes.values == [123_456_789_012])
   }
 
+  @Test func `without a lower limit, steps are counted from 0`() async {
+    let content = NumberContent<Double>.number(in: (-.infinity)...100, step: 15)
+      .locale(Locale(identifier: "en"))
+    let outcomes = await host.show(content, by: sheet)
+    enter("20")
+    #expect(host.problem == "The number must be in steps of 15, such as 15.")
+    enter("-15")
+    await confirm()
+    #expect(outcomes.values == [-15])
+  }
+
   @Test func `integers have a separate sentence`() async {
     _ = await host.show(.number(5, in: 0...5_000), by: sheet)
     enter("5.5")

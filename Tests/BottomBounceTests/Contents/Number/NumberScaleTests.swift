@@ -47,6 +47,18 @@ import Testing
     #expect(!scale.last.isNaN && !scale.nearest(to: 5).isNaN)
   }
 
+  @Test(arguments: [15.0, 0.3, 7, 0.7, 1e-12, 1e20, 123.456])
+  func `without a lower limit, steps are counted from 0`(step: Double) throws {
+    let scale = NumberScale((-Double.infinity)...100, step: step)
+    let unit = try #require(NumberScale.decimal(step))
+    for count in -3...3 where Decimal(count) * unit <= 100 {
+      let number = Decimal(count) * unit
+      #expect(scale.isOnStep(number) && scale.nearest(to: number) == number, "\(count)")
+      #expect(!scale.isOnStep(number - unit / 3))
+    }
+    #expect(scale.last <= 100 && scale.last > 100 - unit)
+  }
+
   @Test func `rows are the numbers on steps, and the initial one at its place`() {
     var random = SplitMix64(seed: 11)
     for round in 0..<400 {

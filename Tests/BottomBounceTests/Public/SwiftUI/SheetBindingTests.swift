@@ -247,6 +247,60 @@ import UIKit
     #expect(modifier.sheet?.isPresented != true)
   }
 
+  /// Shows a sheet of a modifier twice: Cancel keeps a change out of the binding, and OK writes it.
+  private func edit<Content: SheetContent>(
+    _ initial: Content.Value, _ timing: Timing, content: @escaping (Content.Value) -> Content,
+    change: (TestHost) -> Void
+  ) async -> Content.Value where Content.Value: Equatable {
+    let screen = SwiftUIScreenDouble(timing)
+    let host = TestHost(screen.controller)
+    let isPresented = StateDouble(false, on: screen)
+    let value = StateDouble(initial, on: screen)
+    let modifier = ModifierDouble(on: screen) {
+      SheetModifierValues(isPresented: isPresented.binding, value: value.binding) { content($0) }
+    }
+    for confirms in [false, true] {
+      isPresented.value = true
+      await host.settle()
+      change(host)
+      // An update of the screen keeps the change.
+      screen.stateDidChange()
+      await host.settle()
+      #expect(value.value == initial && value.writes == 0)
+      if confirms { await host.tapOKAndWait() } else { host.tapCancel() }
+      await host.settle()
+      #expect(!isPresented.value && modifier.sheet?.isPresented != true)
+    }
+    #expect(value.writes == 1)
+    return value.value
+  }
+
+  private struct Person: Equatable {
+    var name = "a"
+    var age = 30
+  }
+
+  @Test(arguments: Timing.allCases)
+  func `forms, numbers, and options that load write their values at OK`(timing: Timing) async {
+    let person = await edit(Person(), timing) { person in
+      .form(person) { f, _ in
+        f.field("Name", \.name) { .text($0) }
+        f.field("Age", \.age) { .number($0, in: 0...120) }
+      }
+    } change: {
+      $0.type("b")
+    }
+    #expect(person == Person(name: "ab", age: 30))
+    let number = await edit(7, timing) { .number($0, in: 0...5_000) } change: { $0.type("8") }
+    #expect(number == 78)
+    let letter = await edit("a", timing) {
+      .list(loading: { ["a", "b"].sheetOptions { $0 } }, selected: $0)
+    } change: {
+      $0.tapRow(1)
+    }
+    #expect(letter == "b")
+  }
+
   @Test(arguments: Timing.allCases)
   func `two modifiers of one screen stack their sheets`(timing: Timing) async {
     let row = NameRowDouble(timing)

@@ -255,4 +255,31 @@ import UIKitSimulator
     await end()
     #expect(view == nil)
   }
+
+  @Test func `an async rule in a field of a form is waited for, and shown below the field`() async {
+    struct Account { var name = "", city = "Rome" }
+    let outcomes = screen.show(
+      FormContent<Account>.form(Account()) { [server] f, _ in
+        f.field("Name", \.name) {
+          .text($0).rules(.length(2...), .async { try await server.check($0) })
+        }
+        f.field("City", \.city) { .text($0) }
+      })
+    device.type("ada")
+    await advance(by: 0.4)
+    #expect(server.asked == ["ada"])
+    device.tap(screen.okButton ?? UIView())
+    await yield()
+    #expect(screen.sheet.stateName == "committing")
+    server.answer("ada")
+    await device.settle()
+    #expect(outcomes.total == 0 && device.accessibilityTree().contains(taken))
+    device.type("b")
+    server.isQuick = true
+    await device.settle()
+    #expect(!device.accessibilityTree().contains(taken))
+    device.tap(screen.okButton ?? UIView())
+    await device.settle()
+    #expect(outcomes.values.map(\.name) == ["adab"] && outcomes.total == 1)
+  }
 }

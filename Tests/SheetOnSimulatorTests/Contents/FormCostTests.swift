@@ -1,0 +1,130 @@
+import BottomBounce
+import CAllocations
+import TestHost
+import Testing
+import UIKitCanvas
+import UIKitSimulator
+
+@testable import UIKit
+
+/// The work of forms, in counts.
+///
+/// `make bench` measures the time.
+@MainActor @Suite(.ownDevice) struct FormCostTests {
+  private let host = TestHost()
+  private var device: Simulator { host.device }
+
+  private struct Work {
+    var allocations: Int
+    var activations: Int
+    var textLayouts: Int
+    var layersLaidOut: Int
+    var layersDrawn: Int
+  }
+
+  /// Returns the work of an action and of the next frame.
+  private func work(of action: () -> Void) -> Work {
+    let statistics = device.system.tree.statistics
+    let (activations, texts) = (NSLayoutConstraint.activationCount, CanvasText.layoutCount)
+    let allocations = allocation_count_of_thread()
+    action()
+    device.advance(by: device.frameInterval)
+    device.updatedScreen()
+    let after = device.system.tree.statistics
+    return Work(
+      allocations: allocation_count_of_thread() - allocations,
+      activations: NSLayoutConstraint.activationCount - activations,
+      textLayouts: CanvasText.layoutCount - texts,
+      layersLaidOut: after.layersLaidOut - statistics.layersLaidOut,
+      layersDrawn: after.contentsDrawn - statistics.contentsDrawn)
+  }
+
+  private func views<View: UIView>(_ type: View.Type) -> [View] {
+    func views(in view: UIView) -> [View] {
+      ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { views(in: $0) }
+    }
+    return views(in: device.window)
+  }
+
+  private struct Event {
+    var size = "M"
+    var letter = "b"
+    var guests = ["a"]
+    var start = Date(timeIntervalSince1970: 1e9)
+  }
+
+  @Test func `the pickers of rows are created when the rows open`() throws {
+    func pickers() -> Int {
+      views(UIPickerView.self).count + views(UIDatePicker.self).count
+        + views(UITableView.self).count
+    }
+    host.show(
+      FormContent<Event>.form(Event()) { f, _ in
+        f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+        f.field("Letter", \.letter) { .wheel(["a", "b"], selected: $0) }
+        f.field("Guests", \.guests) { .checklist(["a", "b"], selected: $0) }
+        f.field("Start", \.start) { .date($0) }
+      })
+    #expect(pickers() == 0)
+    for title in ["Size", "Letter", "Guests", "Start"] {
+      device.activate(try #require(device.accessibilityElement(labeled: title)))
+      host.settleAnimations()
+      #expect(pickers() > 0, "\(title)")
+      device.press(.keyboardEscape)
+      host.settleAnimations()
+      #expect(pickers() == 0, "\(title)")
+    }
+  }
+
+  private func showTexts(_ count: Int) {
+    host.sheet.show(
+      .form(Array(repeating: "text", count: count)) { f, texts in
+        for index in texts.root.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
+      }, title: "Form", in: host.view
+    ) { _ in }
+  }
+
+  @Test func `a form of eight texts is at most four times as much work as a text`() {
+    func work(of show: () -> Void) -> Work {
+      var result: Work?
+      // The first presentation fills caches.
+      for _ in 0..<3 {
+        result = self.work(of: show)
+        host.settleAnimations()
+        host.sheet.dismiss()
+        host.settleAnimations()
+      }
+      return result ?? self.work {}
+    }
+    let text = work { host.sheet.show(.text("text"), title: "Text", in: host.view) { _ in } }
+    let form = work { showTexts(8) }
+    #expect(text.allocations > 0 && form.allocations <= text.allocations * 4)
+    #expect(text.textLayouts > 0 && form.textLayouts <= text.textLayouts * 4)
+    #expect(text.layersLaidOut > 0 && form.layersLaidOut <= text.layersLaidOut * 4)
+    // A sheet has fewer constraints than its text.
+    #expect(text.activations > 0 && form.activations <= text.activations * 6)
+  }
+
+  @Test func `a letter costs the same in the first and in the last field`() {
+    showTexts(8)
+    host.settleAnimations()
+    let fields = views(UITextField.self)
+    #expect(fields.count == 8)
+    var works: [Work] = []
+    for field in [fields[0], fields[7]] {
+      field.becomeFirstResponder()
+      host.settleAnimations()
+      // The first letters of a field fill caches.
+      for _ in 0..<6 {
+        print("LETTERS", field.accessibilityLabel ?? "", work { device.type("a") })
+        host.settleAnimations()
+        device.updatedScreen()
+      }
+      works.append(work { device.type("a") })
+    }
+    print("LETTERS", works)
+    #expect(works[0].layersLaidOut > 0 && works[0].layersLaidOut == works[1].layersLaidOut)
+    #expect(works[0].layersDrawn > 0 && works[0].layersDrawn == works[1].layersDrawn)
+    #expect(works[0].activations == works[1].activations)
+  }
+}
