@@ -270,7 +270,7 @@ import UIKitSimulator
     #expect(server.asked == ["ada"])
     device.tap(screen.okButton ?? UIView())
     await yield()
-    #expect(screen.sheet.stateName == "committing")
+    #expect(screen.sheet.state == .committing)
     server.answer("ada")
     await device.settle()
     #expect(outcomes.total == 0 && device.accessibilityTree().contains(taken))
