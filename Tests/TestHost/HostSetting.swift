@@ -139,11 +139,12 @@ public enum HostSetting: CaseIterable, Sendable {
     await show(container, inBars: false)
     container.addChild(controller)
     container.view.addSubview(controller.view)
-    let (bar, rest) = container.view.bounds.divided(atDistance: 100, from: .minYEdge)
-    controller.view.frame = rest
+    let bounds = container.view.bounds
+    controller.view.frame = CGRect(
+      x: 0, y: 100, width: bounds.width, height: max(bounds.height - 100, 0))
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.didMove(toParent: container)
-    let field = UITextField(frame: CGRect(x: 20, y: 59, width: bar.width - 40, height: 40))
+    let field = UITextField(frame: CGRect(x: 20, y: 59, width: bounds.width - 40, height: 40))
     container.view.addSubview(field)
     host = controller.view
     responder = field

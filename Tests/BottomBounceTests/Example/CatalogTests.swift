@@ -104,6 +104,10 @@ import UIKit
       host.tap(retry)
       await host.settle()
     }
+    if entry.title == "OK after a change" {
+      host.type("!")
+      await host.settle()
+    }
     for _ in 0..<entry.outcomes where isPresented {
       #expect(controller.outcomes(of: entry).count < entry.outcomes)
       confirm()

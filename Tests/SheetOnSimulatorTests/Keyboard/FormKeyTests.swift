@@ -16,7 +16,9 @@ import UIKitSimulator
     var volume: Float = 0.5
     var note = "a"
 
-    var description: String { "\(name), \(size), \(isOn), \(Int((volume * 10).rounded())), \(note)" }
+    var description: String {
+      "\(name), \(size), \(isOn), \(Int((volume * 10).rounded())), \(note)"
+    }
   }
 
   init() {

@@ -174,7 +174,7 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
       change: { try tapRow(1, $0) }, state: { try marks($0) }),
     ChangedContent(
       "number on a wheel", { .number(70.5, in: 30...250, step: 0.5, unit: "kg") },
-      shown: "71 kg", value: "71.0",
+      shown: "71.0 kg", value: "71.0",
       change: { try element($0, value: "70.5 kg").accessibilityIncrement() },
       state: { wheels($0) }),
     ChangedContent(

@@ -24,7 +24,8 @@ import UIKitSimulator
   ///
   /// Content that loads needs tasks, which change threads.
   nonisolated private static let contents = SheetCase.all.filter {
-    !$0.loads && $0.name.hasPrefix(ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CONTENT"] ?? "")
+    let prefix = ProcessInfo.processInfo.environment["BOTTOMBOUNCE_CONTENT"] ?? ""
+    return !$0.loads && $0.name.hasPrefix(prefix)
   }
 
   private func cycles(_ count: Int, of content: SheetCase, on screen: TestHost) {

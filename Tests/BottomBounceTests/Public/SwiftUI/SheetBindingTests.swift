@@ -291,7 +291,11 @@ import UIKit
       $0.type("b")
     }
     #expect(person == Person(name: "ab", age: 30))
-    let number = await edit(7, timing) { .number($0, in: 0...5_000) } change: { $0.type("8") }
+    let number = await edit(7, timing) {
+      .number($0, in: 0...5_000)
+    } change: {
+      $0.type("8")
+    }
     #expect(number == 78)
     let letter = await edit("a", timing) {
       .list(loading: { ["a", "b"].sheetOptions { $0 } }, selected: $0)

@@ -160,7 +160,7 @@
     return fittingSize(width: configuration == nil || size.width <= 0 ? .infinity : size.width)
   }
 
-  /// Differs: It only changes the size. In UIKit, a title without a configuration that is aligned
+  /// Differs: It only changes the size; in UIKit, a title without a configuration that is aligned
   /// to the upper edge afterward keeps a distance of 6 points from it.
   open override func sizeToFit() {
     let origin = frame.origin
