@@ -35,8 +35,8 @@ public import UIKit
 
   /// Handles a press of a hardware key, and returns whether it did.
   ///
-  /// The sheet passes keys on while no text input is first responder, and Tab always, so that it can
-  /// move between several texts.
+  /// The sheet passes keys on while no text input is first responder, and Tab always, so that it
+  /// can move between several texts.
   ///
   /// If it returns `false` for ``SheetKey/return``, the sheet confirms. The default is `nil`: no
   /// key is handled.
@@ -76,9 +76,9 @@ public import UIKit
 
   /// Shows what the user has entered in the view of another body, and returns whether it did.
   ///
-  /// A form calls it before this body takes the place of the other one, because the content has other
-  /// settings, such as ``SheetLineContent/bodySettings``. The default is `nil`: the body begins with
-  /// the last valid value, and isn't shown before the other one is valid.
+  /// A form calls it before this body takes the place of the other one, because the content has
+  /// other settings, such as ``SheetLineContent/bodySettings``. The default is `nil`: the body
+  /// begins with the last valid value, and isn't shown before the other one is valid.
   public var adoptEdits: (@MainActor (_ old: UIView) -> Bool)?
 
   /// Writes the user's changes into objects of the app, and returns a closure that takes them back.

@@ -45,8 +45,8 @@ enum SheetWarning: CaseIterable {
       "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
         + "step such as 0.5, 1, or 10."
     case .wheelTooLong:
-      "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
-        + "a smaller range or a greater step, or use .style(.field)."
+      "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: "
+        + "pass a smaller range or a greater step, or use .style(.field)."
     case .fieldRepeated:
       "The form shows only the first of several fields of a property: add one field for each "
         + "property, or an if statement around fields that replace each other."

@@ -42,8 +42,8 @@ import ViewBuilding
   ///
   /// - Parameters:
   ///   - delegate: The presentation behind the panel.
-  ///   - didAdd: Called when the panel is in the sheet, before its first layout. Returns whether the
-  ///     body may soon have the keyboard.
+  ///   - didAdd: Called when the panel is in the sheet, before its first layout. Returns whether
+  ///     the body may soon have the keyboard.
   func add(delegate: any PanelDelegate, didAdd: () -> Bool) {
     guard let sheet else { return }
     self.delegate = delegate

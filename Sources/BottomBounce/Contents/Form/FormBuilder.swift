@@ -27,8 +27,8 @@
   ///   - title: The title of the field, in the user's language.
   ///   - property: The property of the app's value. A form has at most one field for each property.
   ///   - content: Returns the content for the value of the property. It is called when the field
-  ///     appears, and when a value that it reads may have changed. If it returns a content of another type
-  ///     or with other settings then, the field is made anew with the user's text.
+  ///     appears, and when a value that it reads may have changed. If it returns content of
+  ///     another type or with other settings then, the field is made anew with the user's text.
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content

@@ -258,7 +258,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
 
   override func update() {
     guard let form, let row = view as? FormRowView else { return }
-    // A content may describe very many options.
+    // Content may describe very many options.
     if !isOutdated, reads?.isCurrent(in: form.values) == true { return }
     isOutdated = false
     let values = form.values

@@ -246,8 +246,8 @@ final class FormLineView: FormFieldView {
   }
 
   override func updateConstraints() {
-    // The stack view inside has replaced its constraints before. Those of a vertical axis would make
-    // the title as wide as the line.
+    // The stack view inside has replaced its constraints before. Constraints of a vertical axis
+    // would make the title as wide as the line.
     widthLimit?.isActive = row.axis == .horizontal
     super.updateConstraints()
   }

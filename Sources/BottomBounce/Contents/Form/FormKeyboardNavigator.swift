@@ -2,8 +2,8 @@ import UIKit
 
 /// Moves through the fields of a form with the keys of a hardware keyboard.
 ///
-/// Tab and Shift-Tab move through all fields, and the Up and Down keys through rows. Space opens the
-/// selected row, or turns its switch. A selected block, such as a slider, gets all other keys.
+/// Tab and Shift-Tab move through all fields, and the Up and Down keys through rows. Space opens
+/// the selected row, or turns its switch. A selected block, such as a slider, gets all other keys.
 @MainActor final class FormKeyboardNavigator<Root> {
   private unowned let form: Form<Root>
   /// The row or block that gets keys while no text is first responder.
@@ -56,7 +56,7 @@ import UIKit
     let others = (1...max(fields.count, 1)).lazy.map { distance in
       (start + step * distance + 2 * fields.count) % max(fields.count, 1)
     }
-    guard let index = others.first(where: { takesKeys(fields[$0]) }) else { return false }
+    guard let index = others.first(where: { acceptsKeys(fields[$0]) }) else { return false }
     select(fields[index])
     return true
   }
@@ -77,7 +77,7 @@ import UIKit
     return responder.canBecomeFirstResponder ? responder : nil
   }
 
-  private func takesKeys(_ field: FormField<Root>) -> Bool {
+  private func acceptsKeys(_ field: FormField<Root>) -> Bool {
     field.view.tapTarget != nil || field.part?.handleKey != nil || responder(of: field) != nil
   }
 

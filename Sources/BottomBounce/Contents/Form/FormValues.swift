@@ -7,8 +7,8 @@
 /// ```
 ///
 /// If the app's value is an object, its fields have the edited values here, and the object itself
-/// doesn't change before OK. For a property inside an object's property, pass the same key path as to
-/// the field:
+/// doesn't change before OK. For a property inside an object's property, pass the same key path as
+/// to the field:
 ///
 /// ```swift
 /// f.field("City", \.address.city) { .text($0) }

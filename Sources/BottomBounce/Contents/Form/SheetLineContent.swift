@@ -10,9 +10,9 @@
 
   /// The settings with which a body is made, such as the keyboard and the rules.
   ///
-  /// After each change, a form compares the settings of a field with those that its closure describes
-  /// now. If they differ, the form makes a new body, which begins with the user's text. The default is
-  /// `nil`: a body stays as long as the field.
+  /// After each change, a form compares the settings of a field with those that its closure
+  /// describes now. If they differ, the form makes a new body, which begins with the user's text.
+  /// The default is `nil`: a body stays as long as the field.
   var bodySettings: AnyHashable? { get }
 
   /// Creates the body of a line: without a background, and without space at its leading and

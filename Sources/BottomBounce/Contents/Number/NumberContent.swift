@@ -185,13 +185,13 @@ extension SheetContent where Self: _NumberFactory {
   ///
   /// - Parameters:
   ///   - number: The initial number. If the user doesn't change it, OK returns it, even if it lies
-  ///     between two steps. If it is outside of the range, OK is disabled until the user changes it.
-  ///     The default is `nil`: a wheel begins with its first row, and a text field is empty.
+  ///     between two steps. If it is outside of the range, OK is disabled until the user changes
+  ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
   ///   - range: The range of the number. Steps begin at its lower limit, or at 0 if it has none. A
   ///     limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
-  ///   - step: The distance of two numbers, from 1e-12 to 1e21. Any other number counts as 1 and logs a
-  ///     warning. If it is greater than the range, the lower limit is the only number. The default
-  ///     is 1.
+  ///   - step: The distance of two numbers, from 1e-12 to 1e21. Any other number counts as 1 and
+  ///     logs a warning. If it is greater than the range, the lower limit is the only number. The
+  ///     default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
   /// - Returns: The content.
   public static func number(
@@ -213,12 +213,12 @@ extension SheetContent where Self: _NumberFactory {
   /// ```
   ///
   /// - Parameters:
-  ///   - measurement: The initial measurement. The value has the same unit. If the user doesn't change
-  ///     it, OK returns it, even if it lies between two steps. If it is outside of the range, OK is
-  ///     disabled until the user changes it.
-  ///   - range: The range of the number, in the measurement's unit. Steps begin at its lower limit, or
-  ///     at 0 if it has none. A limit of 1e21 or more, such as infinity, counts as none: then the
-  ///     number is typed.
+  ///   - measurement: The initial measurement. The value has the same unit. If the user doesn't
+  ///     change it, OK returns it, even if it lies between two steps. If it is outside of the
+  ///     range, OK is disabled until the user changes it.
+  ///   - range: The range of the number, in the measurement's unit. Steps begin at its lower limit,
+  ///     or at 0 if it has none. A limit of 1e21 or more, such as infinity, counts as none: then
+  ///     the number is typed.
   ///   - step: The distance of two numbers in the measurement's unit, from 1e-12 to 1e21. Any other
   ///     number counts as 1 and logs a warning. The default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`, for the

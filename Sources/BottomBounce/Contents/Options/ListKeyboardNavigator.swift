@@ -3,8 +3,8 @@ import UIKit
 /// Moves through a list of options with the Up and Down keys.
 ///
 /// If the list asks for one option and OK confirms, the arrow keys select. In other lists they
-/// highlight a row, and Space taps it. If the options couldn't be loaded, Return and Space load them
-/// again.
+/// highlight a row, and Space taps it. If the options couldn't be loaded, Return and Space load
+/// them again.
 @MainActor final class ListKeyboardNavigator {
   private unowned let list: OptionListView
   private var table: UITableView { list.tableView }

@@ -2,15 +2,15 @@ import UIKit
 
 /// Measures the rows of a list, with a cell outside of the table.
 ///
-/// Most rows contain only a title of one line, and are as high as its text and the margins. For each
-/// height of such a text, one row is measured.
+/// Most rows contain only a title of one line, and are as high as its text and the margins. For
+/// each height of such a text, one row is measured.
 @MainActor final class OptionRowMeasurement {
   private let cell = OptionCell(style: .default, reuseIdentifier: nil)
   private let font: UIFont?
   /// Measures the texts of titles.
   private let label = UILabel()
-  /// The greatest width of a text that fits on one line beside everything that a row can contain.
-  private let greatestWidth: CGFloat
+  /// The maximum width of a text that fits on one line beside everything that a row can contain.
+  private let maximumWidth: CGFloat
   /// The heights of rows with a short title, by the heights of their texts.
   private var heights: [CGFloat: CGFloat] = [:]
 
@@ -27,7 +27,7 @@ import UIKit
   ///   - font: The font of titles; `nil` for the default one.
   init(in view: UIView, size: CGSize, font: UIFont?) {
     self.font = font
-    greatestWidth = size.width * Self.titleShare
+    maximumWidth = size.width * Self.titleShare
     label.setStyle(.body)
     if let font { label.font = font }
     cell.bounds.size = size
@@ -71,7 +71,7 @@ import UIKit
     let size = label.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     let isShort =
-      size.width <= greatestWidth && size.height < Self.oneLine * label.font.lineHeight
+      size.width <= maximumWidth && size.height < Self.oneLine * label.font.lineHeight
     return isShort ? size.height : nil
   }
 }
