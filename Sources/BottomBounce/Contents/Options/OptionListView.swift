@@ -278,7 +278,9 @@ final class OptionListView: UIView, UITextFieldDelegate {
       statusView?.removeFromSuperview()
       return measured = nil
     }
-    let view = statusView ?? OptionStatusView { [weak self] in self?.onRetry?() }
+    let view =
+      statusView
+      ?? OptionStatusView(title: tableView.accessibilityLabel) { [weak self] in self?.onRetry?() }
     statusView = view
     view.show(status, font: font)
     guard view.superview == nil else { return }

@@ -20,9 +20,15 @@ final class OptionStatusView: UIView {
   static let height: CGFloat = 176
 
   /// Creates a view whose button calls a closure.
-  init(onRetry: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - title: The title of the sheet, which VoiceOver reads when it enters the view.
+  ///   - onRetry: Called when the user taps the button.
+  init(title: String?, onRetry: @escaping @MainActor () -> Void) {
     super.init(frame: .zero)
     accessibilityIdentifier = "BottomBounce.status"
+    accessibilityLabel = title
+    if title != nil { accessibilityContainerType = .semanticGroup }
     stack.axis = .vertical
     stack.spacing = SheetMetrics.spacing
     for view in [label, button] { stack.addArrangedSubview(view) }
