@@ -37,8 +37,8 @@ import UIKit
     outcomes.show(content, title: "Width", by: host.sheet, in: area, SheetConfiguration())
     await host.settle()
     let panel = try #require(host.panel)
-    let least = min(area.bounds.width, 640)
-    #expect(abs(panel.bounds.width - least) < 0.5)
+    let expected = min(area.bounds.width - 2 * DesignMetrics.edgeGap, 640)
+    #expect(abs(panel.bounds.width - expected) < 0.5)
     #expect(abs(panel.frame.midX - area.bounds.midX) < 0.5)
     for button in [host.okButton, host.cancelButton] {
       let button = try #require(button)
