@@ -1,7 +1,7 @@
 import SwiftUI
 import UIKit
 
-/// Shows the example's three screens in a tab bar.
+/// Shows the example's screens in a tab bar.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
@@ -27,8 +27,11 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     let settings = UIHostingController(rootView: SettingsForm())
     settings.tabBarItem = UITabBarItem(
       title: "SwiftUI", image: UIImage(systemName: "gearshape"), tag: 2)
+    let firstRun = FirstRunController()
+    firstRun.tabBarItem = UITabBarItem(
+      title: "First Run", image: UIImage(systemName: "checklist"), tag: 3)
     let screens = UITabBarController()
-    screens.viewControllers = [profile, catalog, settings]
+    screens.viewControllers = [profile, catalog, settings, firstRun]
     return screens
   }
 }

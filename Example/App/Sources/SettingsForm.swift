@@ -7,21 +7,29 @@ struct SettingsForm: View {
   @State private var birthday: DateComponents?
   @State private var bio = ""
   @State private var rating = 4
+  @State private var note = "Call Ada"
   @State private var isLocked = false
 
   @State private var asksForName = false
   @State private var asksForBirthday = false
   @State private var asksForBio = false
   @State private var asksForRating = false
+  @State private var asksForNote = false
+  @State private var showsNameAlert = false
+  @State private var showsCopy = false
 
   var body: some View {
     NavigationStack {
       Form {
         Section {
           row("Name", name) { asksForName = true }
-            .bottomBounce(isPresented: $asksForName, value: $name, title: "Name") {
+            .bottomBounce(
+              isPresented: $asksForName, value: $name, title: "Name",
+              callbacks: SheetCallbacks(didDismiss: { showsNameAlert = $0.value != nil })
+            ) {
               .text($0).rules(.required())
             }
+            .alert("Hello, \(name).", isPresented: $showsNameAlert) { Button("OK") {} }
           row("Birthday", birthdayText) { asksForBirthday = true }
             .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
               .day($0, maximum: .today)
@@ -37,10 +45,22 @@ struct SettingsForm: View {
             .bottomBounce(isPresented: $asksForRating, value: $rating, title: "Rating") {
               .view($0) { $rating in RatingRow(rating: $rating) }
             }
+          row("Note", note) { asksForNote = true }
+            .bottomBounce(isPresented: $asksForNote, value: $note, title: "Note") {
+              .view($0) { $note in TextField("Note", text: $note) }
+            }
         }
         .disabled(isLocked)
         Section {
           Toggle("Locked", isOn: $isLocked)
+        }
+        // Sheets over a sheet of SwiftUI, and in rows that the list reuses.
+        Section {
+          Button("The same in a sheet") { showsCopy = true }
+            .sheet(isPresented: $showsCopy) { SettingsForm() }
+        }
+        Section {
+          ForEach(1..<41) { number in NumberedRow(number: number) }
         }
       }
       .navigationTitle("Settings")
@@ -56,6 +76,22 @@ struct SettingsForm: View {
   private var birthdayText: String {
     guard let birthday, let date = Calendar.current.date(from: birthday) else { return "" }
     return date.formatted(date: .long, time: .omitted)
+  }
+}
+
+/// A row of a long list, whose sheet asks for its text.
+struct NumberedRow: View {
+  let number: Int
+  @State private var text = ""
+  @State private var isAsking = false
+
+  var body: some View {
+    Button {
+      isAsking = true
+    } label: {
+      LabeledContent("Row \(number)", value: text)
+    }
+    .bottomBounce(isPresented: $isAsking, value: $text, title: "Row \(number)") { .text($0) }
   }
 }
 
