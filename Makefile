@@ -12,6 +12,7 @@
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make docs        builds the documentation of both products as a static site in build/docs (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
+# make app-size    measures how much an app grows with the package, from object files for iOS (Linux)
 # make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
 #                  next to kiwi's), and counts the work of each kind of sheet, beside the same sheet written by hand
 #                  (BENCH=work: only that; SHEETS='text form': only these); fails if a count has grown by 5 %
@@ -32,7 +33,7 @@ BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
 .PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs api \
-  sanitize format lint
+  app-size sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -54,7 +55,7 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs api sanitize:
+movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs api app-size sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -179,6 +180,9 @@ docs-only:
 
 api: check-apple
 	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit" --save
+
+app-size: check-apple
+	@Scripts/app-size.sh
 
 check-clients:
 	$(BUILD)

@@ -30,7 +30,8 @@ for system in macOS Linux; do
   root=$mac
   if [ $system = Linux ]; then root=$PWD; fi
   sed -n '/^```swift manifest/,/^```$/p' $article |
-    sed -e '/^```/d' -e "s/os(Linux)/os($system)/" -e "s|url: .*, branch: \"main\"|name: \"BottomBounce\", path: \"$root\"|" \
+    sed -e '/^```/d' -e "s/os(Linux)/os($system)/" \
+      -e "s|url: .*, \.upToNextMinor(from: \"[0-9.]*\")|name: \"BottomBounce\", path: \"$root\"|" \
       >"$mac/$system/Package.swift"
 done
 for client in "$mac/$package" "$mac/macOS" "$mac/Linux"; do

@@ -25,10 +25,13 @@ struct PathTests {
   private static func files() throws -> [String] {
     let scripts = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appending(path: "Scripts").path)
-    return ["Package.swift", "Makefile", ".ci/run", "README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
+    let pages = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appending(path: "Documentation").path)
+    return ["Package.swift", "Makefile", ".ci/run", ".spi.yml"]
+      + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"]
       + [".github/workflows/ios.yml", ".github/workflows/linux.yml"]
       + ["UIKitForLinux/README.md", "UIKitForLinux/ARCHITECTURE.md"]
-      + ["Documentation/comparison.md", "Documentation/metrics.md"]
+      + pages.filter { $0.hasSuffix(".md") }.map { "Documentation/" + $0 }
       + scripts.filter { $0.hasSuffix(".sh") || $0.hasSuffix(".awk") }.map { "Scripts/" + $0 }
   }
 
