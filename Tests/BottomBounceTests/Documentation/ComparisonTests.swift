@@ -2,7 +2,7 @@ import Foundation
 import TestHost
 import Testing
 
-/// Checks the table that compares the package with others, and the tests that it links to.
+/// Checks the tables that compare the package with others, and the tests that they link to.
 @Suite struct ComparisonTests {
   private static let folder = PackageFolder.url.appending(path: "Documentation")
 
@@ -11,14 +11,18 @@ import Testing
       .split(separator: "\n")
   }
 
-  /// The cells of the table's rows, without its head.
-  private static func rows() throws -> [[String]] {
-    try lines().filter { $0.hasPrefix("| ") }.map { line in
+  /// The cells of the rows of both tables, without their heads.
+  private static func tables() throws -> [[[String]]] {
+    let cells = try lines().filter { $0.hasPrefix("| ") }.map { line in
       line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    .filter { $0.first != "---" && $0.first != "Capability" }
+    .filter { $0.first != "---" }
+    return cells.split { $0.first == "Capability" }.map(Array.init)
   }
+
+  /// The rows of the table with the tests of this package.
+  private static func rows() throws -> [[String]] { try tables().first ?? [] }
 
   /// The rows that no test can show.
   private static let withoutTest = ["Mac", "License", "iOS"]
@@ -28,6 +32,23 @@ import Testing
     #expect(rows.count > 40)
     #expect(rows.allSatisfy { $0.count == 7 })
     #expect(Set(rows.compactMap(\.first)).count == rows.count)
+  }
+
+  @Test func `the second table says the same about this package`() throws {
+    let tables = try Self.tables()
+    try #require(tables.count == 2)
+    #expect(tables[1].count > 20)
+    #expect(Set(tables[1].compactMap(\.first)).count == tables[1].count)
+    for row in tables[1] {
+      try #require(row.count == 7)
+      let own = try #require(tables[0].first { $0[0] == row[0] }, "\(row[0])")[1]
+      // The text of the first link, or its first word if that is an answer.
+      let text = own.firstMatch(of: #/\[([^\]]+)\]/#).map { String($0.1) } ?? own
+      let word = text.prefix { $0.isLetter }
+      let isAnswer = ["yes", "partly", "no"].contains(word)
+      #expect(row[1] == (isAnswer ? String(word) : text), "\(row[0])")
+      #expect(row.dropFirst(2).contains { !$0.isEmpty }, "\(row[0])")
+    }
   }
 
   @Test func `every cell about this package links to an existing test or file`() throws {
@@ -60,7 +81,7 @@ import Testing
     let names = definitions.map { String($0.1) }
     #expect(Set(names).count == names.count)
     #expect(definitions.allSatisfy { $0.2.hasPrefix("https://") || $0.2.hasPrefix("<https://") })
-    for row in try Self.rows() {
+    for row in try Self.tables().joined() {
       for cell in row.dropFirst(2) where !cell.isEmpty {
         let links = cell.matches(of: #/\[[^\]]+\]\[([\w-]+)\]/#)
         #expect(!links.isEmpty, "\(row[0]): \(cell)")

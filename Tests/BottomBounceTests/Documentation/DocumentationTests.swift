@@ -6,7 +6,7 @@ import Testing
 ///
 /// Snippets are the blocks fenced with "```swift" in README.md, in articles and in the sources' doc comments. A
 /// block that can't be part of a Swift file, such as a line of a package manifest, is fenced with
-/// "```swift manifest", which renders the same.
+/// "```swift manifest", and a call of another package with "```swift other". They render the same.
 struct DocumentationTests {
   @Test func `every snippet in the documentation is compiled`() throws {
     let compiled = try Repository.compiled.map(Repository.code)

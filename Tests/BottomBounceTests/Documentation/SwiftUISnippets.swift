@@ -164,6 +164,40 @@
     }
   }
 
+  private struct MigratingForm: View {
+    @State private var name = "Ada"
+    @State private var draft = ""
+    @State private var rating = 3
+    @State private var asksForName = false
+    @State private var asksForRating = false
+
+    var body: some View {
+      Button("Name") {
+        draft = name
+        asksForName = true
+      }
+      .alert("Name", isPresented: $asksForName) {
+        TextField("Name", text: $draft)
+        Button("Cancel", role: .cancel) {}
+        Button("OK") { name = draft }
+      }
+    }
+
+    var sheet: some View {
+      Button("Name") { asksForName = true }
+        .bottomBounce(isPresented: $asksForName, value: $name, title: "Name") {
+          .text($0).rules(.required())
+        }
+    }
+
+    var rated: some View {
+      Button("Rating") { asksForRating = true }
+        .sheet(isPresented: $asksForRating) {
+          RatingRow(rating: $rating)
+        }
+    }
+  }
+
   private struct RatingRow: View {
     @Binding var rating: Int
 
