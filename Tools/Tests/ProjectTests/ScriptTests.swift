@@ -72,7 +72,12 @@ struct ScriptTests {
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      if text.contains("struct \(suite) {") || text.contains("class \(suite) {") { return true }
+      // A suite can conform to protocols.
+      if ["struct", "class"].contains(where: { kind in
+        text.contains("\(kind) \(suite) {") || text.contains("\(kind) \(suite): ")
+      }) {
+        return true
+      }
     }
     return false
   }

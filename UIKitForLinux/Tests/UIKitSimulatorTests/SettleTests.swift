@@ -29,8 +29,9 @@ import UIKitSimulator
     UIView.animate(withDuration: duration) { view.alpha = 0 }
   }
 
-  /// Each step passes through the pool of threads, where a busy machine may delay it beyond one round
-  /// of `settle()`. A `settle()` has 24 rounds, so that 6 steps may take 4 rounds each.
+  /// Each step passes through the pool of threads, where a busy machine may delay it.
+  ///
+  /// A `settle()` has 24 rounds, so that 6 steps may take 4 rounds each.
   @Test func `successive main-actor tasks run to completion`() async {
     let view = UIView()
     device.window.addSubview(view)
