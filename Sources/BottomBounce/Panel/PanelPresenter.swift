@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// Presents a panel in a sheet: animates it in, keeps its position and height, and animates it out.
 @MainActor final class PanelPresenter {
-  private let panel: Panel
+  let panel: Panel
   private let configuration: SheetConfiguration
   private var transition: PanelTransition
   private weak var sheet: UIView?

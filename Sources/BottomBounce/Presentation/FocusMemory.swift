@@ -5,6 +5,10 @@ import ViewBuilding
 @MainActor protocol FocusOwner: AnyObject {
   /// The focus before the sheets.
   var focus: FocusMemory { get }
+  /// The view that contains the sheets; `nil` if it is gone.
+  var container: UIView? { get }
+  /// A Boolean value that indicates whether the sheet in the container has its outcome.
+  var isEnding: Bool { get }
   /// A Boolean value that indicates whether other code has removed the sheets from their window.
   var isLost: Bool { get }
 }
@@ -12,9 +16,10 @@ import ViewBuilding
 /// The first responder, the focused accessibility element, and the key window before a sheet, to
 /// restore them later.
 @MainActor struct FocusMemory {
-  /// The first responder, and those before sheets that have it or that end, in case their views are
-  /// gone.
-  private var responders: [WeakResponder] = []
+  /// Candidates for the first responder, in order.
+  ///
+  /// The later ones are fallbacks for views that have left their window.
+  private var responders: [Weak<UIResponder>] = []
   private weak var element: AnyObject?
   private weak var window: UIWindow?
   /// The key window of the scene, if it isn't the host's window.
@@ -22,25 +27,6 @@ import ViewBuilding
   /// A Boolean value that indicates whether the focus is restored when the controller of the sheet
   /// is dismissed, because it covers the responder until then.
   let restoresLater: Bool
-
-  @MainActor private struct WeakResponder {
-    weak var responder: UIResponder?
-
-    private var view: UIView? {
-      responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    }
-
-    /// The window in which the responder can become first responder; `nil` if it is gone, or in a
-    /// sheet that ends.
-    var window: UIWindow? {
-      var ancestor = view
-      while let current = ancestor {
-        if let sheet = current as? any SheetContainer, !sheet.presenter.isActive { return nil }
-        ancestor = current.superview
-      }
-      return view?.window
-    }
-  }
 
   /// Stores the focus in a view's window.
   ///
@@ -50,7 +36,7 @@ import ViewBuilding
   init(in host: UIView, restoresLater: Bool = false) {
     self.restoresLater = restoresLater
     let responder = host.window?.currentFirstResponder
-    responders = [WeakResponder(responder: responder)]
+    responders = [Weak(responder)]
     responders += Self.responders(beforeSheetsAround: responder)
     responders += Self.responders(beforeControllersOver: host)
     if let window = host.window { responders += Self.responders(beforeSheetsLostBy: window) }
@@ -66,31 +52,35 @@ import ViewBuilding
     otherKeyWindow = below.otherKeyWindow
   }
 
+  private static func view(of responder: UIResponder?) -> UIView? {
+    responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+  }
+
+  /// Returns the owners of the sheets that contain a view, the innermost first.
+  private static func owners(around view: UIView) -> [any FocusOwner] {
+    owners.compacted().reversed()
+      .filter { $0.container.map(view.isDescendant) ?? false }
+  }
+
   /// Returns the responders before the sheets that contain a responder.
   ///
   /// Such a sheet may end before the new one, for example because the same object shows both.
   private static func responders(
     beforeSheetsAround responder: UIResponder?
-  ) -> [WeakResponder] {
-    var responders: [WeakResponder] = []
-    var view = responder as? UIView
-    while let current = view {
-      if let focus = (current as? any SheetContainer)?.presenter.focus, !focus.restoresLater {
-        responders += focus.responders
-      }
-      view = current.superview
-    }
-    return responders
+  ) -> [Weak<UIResponder>] {
+    guard let view = responder as? UIView else { return [] }
+    return owners(around: view).filter { !$0.focus.restoresLater }.flatMap(\.focus.responders)
   }
 
   /// Returns the responders before the sheets in controllers that are presented over a view.
   ///
   /// While such a controller is being dismissed, the first responder isn't restored yet.
-  private static func responders(beforeControllersOver view: UIView) -> [WeakResponder] {
-    var responders: [WeakResponder] = []
+  private static func responders(beforeControllersOver view: UIView) -> [Weak<UIResponder>] {
+    var responders: [Weak<UIResponder>] = []
     var controller = view.nearestViewController?.presentedViewController
     while let current = controller {
-      if let sheets = current as? SheetController { responders += sheets.focus.responders }
+      let owner = owners.compacted().first { $0 === current }
+      responders += owner?.focus.responders ?? []
       controller = current.presentedViewController
     }
     return responders
@@ -100,7 +90,7 @@ import ViewBuilding
   ///
   /// A view that leaves its window takes the first responder with it. Such a sheet restores the
   /// earlier one in the next turn of the run loop, unless a new sheet has become first responder.
-  private static func responders(beforeSheetsLostBy window: UIWindow) -> [WeakResponder] {
+  private static func responders(beforeSheetsLostBy window: UIWindow) -> [Weak<UIResponder>] {
     owners.compacted().reversed()
       .filter { $0.focus.window === window && $0.isLost }
       .flatMap(\.focus.responders)
@@ -133,19 +123,30 @@ import ViewBuilding
     if window?.isKeyWindow == true { otherKeyWindow?.makeKey() }
   }
 
+  /// Returns the window in which a responder can become first responder, or `nil` if it is gone, or
+  /// in a sheet that ends.
+  private static func window(of responder: UIResponder) -> UIWindow? {
+    guard let view = view(of: responder), !owners(around: view).contains(where: \.isEnding) else {
+      return nil
+    }
+    return view.window
+  }
+
   /// Restores the first responder, and returns whether it accepted.
   func restoreFirstResponder() -> Bool {
     if restoresLater { return false }
     restoreKeyWindow()
-    return responders.contains { $0.window != nil && $0.responder?.becomeFirstResponder() == true }
+    return responders.compacted().contains {
+      Self.window(of: $0) != nil && $0.becomeFirstResponder()
+    }
   }
 
   /// Restores the first responder, unless there is another one in its window.
   func restoreFirstResponderIfNone() {
     restoreKeyWindow()
-    for entry in responders {
-      guard let window = entry.window else { continue }
-      if window.currentFirstResponder == nil { entry.responder?.becomeFirstResponder() }
+    for responder in responders.compacted() {
+      guard let window = Self.window(of: responder) else { continue }
+      if window.currentFirstResponder == nil { responder.becomeFirstResponder() }
       return
     }
   }

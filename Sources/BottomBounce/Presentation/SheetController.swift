@@ -6,32 +6,33 @@ import ViewBuilding
 /// It is presented without an animation, because the sheets in its view animate themselves. It is
 /// dismissed when its last sheet is removed. The status bar remains under the control of the
 /// presenting controller, as for all controllers that don't fill the screen.
-@MainActor final class SheetController: UIViewController, FocusOwner {
+@MainActor final class SheetController: UIViewController, SheetHostController, FocusOwner {
   /// The focus before the controller was presented.
   let focus: FocusMemory
-  /// The presenters of the sheets that this controller has presented.
-  private var presenters: [WeakPresenter] = []
+  private let root = UIView()
+  private let sheets: HostedSheets
   /// The closures that present sheets when the view has appeared.
   private var waiting: [@MainActor () -> Void] = []
   /// The closures to call when the controller is dismissed.
   private var completions: [@MainActor () -> Void] = []
   private var hasAppeared = false
   private(set) var isClosing = false
+  /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
+  private var isClosed = false
   private var retry: OneShotTimer?
 
   /// The seconds between two checks whether a transition of UIKit has ended.
   static let retryInterval: TimeInterval = 0.05
-
-  private struct WeakPresenter {
-    weak var presenter: SheetPresenter?
-  }
 
   /// Creates the controller.
   ///
   /// - Parameter source: The controller that will present it.
   init(over source: UIViewController) {
     focus = FocusMemory(in: source.view, restoresLater: true)
+    sheets = .of(root)
     super.init(nibName: nil, bundle: nil)
+    sheets.controller = self
+    FocusMemory.add(self)
     modalPresentationStyle = .overFullScreen
     view.tintColor = source.view.tintColor
     inheritTraits(of: source.view)
@@ -45,17 +46,16 @@ import ViewBuilding
 
   deinit {
     // Other code has removed the controller, and the app may retain its sheets.
-    let (presenters, focus) = (presenters, focus)
-    if presenters.isEmpty { return }
-    PendingWork.task("sheets of a released controller") { _ in
-      for entry in presenters { entry.presenter?.loseIfDetached() }
+    guard hasAppeared, !isClosed else { return }
+    PendingWork.task("sheets of a released controller") { [sheets, focus] _ in
+      sheets.loseDetached()
       focus.restoreFirstResponderIfNone()
     }
   }
 
   override func loadView() {
-    view = UIView()
-    view.accessibilityViewIsModal = true
+    root.accessibilityViewIsModal = true
+    view = root
   }
 
   /// Copies the traits that the presenting view has, but its window doesn't.
@@ -77,25 +77,13 @@ import ViewBuilding
 
   // MARK: Sheets
 
-  /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
-  ///
-  /// The view may be added to the window after `present(_:animated:completion:)` returns.
+  // The view may be added to the window after `present(_:animated:completion:)` returns.
   func whenVisible(_ show: @escaping @MainActor () -> Void) {
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  /// Called when a presenter has added its sheet to the view.
-  func didAdd(_ presenter: SheetPresenter) {
-    presenters.removeAll { $0.presenter == nil || $0.presenter === presenter }
-    presenters.append(WeakPresenter(presenter: presenter))
-  }
-
-  /// Called when a sheet is removed.
-  ///
-  /// - Parameter completion: Called when the controller is dismissed, or at once if it has another
-  ///   sheet.
   func sheetDidEnd(completion: @escaping @MainActor () -> Void) {
-    guard SheetPresenter.presenters(in: view).isEmpty, waiting.isEmpty else { return completion() }
+    guard sheets.isEmpty, waiting.isEmpty else { return completion() }
     completions.append(completion)
     close()
   }
@@ -119,7 +107,7 @@ import ViewBuilding
   private func complete() {
     retry?.stop()
     retry = nil
-    presenters = []
+    isClosed = true
     // UIKit may have restored the first responder.
     focus.restoreFirstResponderIfNone()
     focus.restoreAccessibilityFocus()
@@ -136,12 +124,15 @@ import ViewBuilding
       if !completions.isEmpty { close() }
       return
     }
-    for entry in presenters { entry.presenter?.loseIfDetached() }
+    sheets.loseDetached()
     // The app may have released the sheets.
-    if !isClosing, SheetPresenter.presenters(in: view).isEmpty { close() }
+    if !isClosing, sheets.isEmpty { close() }
   }
 
-  /// A Boolean value that indicates whether other code has dismissed the controller.
+  // MARK: FocusOwner
+
+  var container: UIView? { viewIfLoaded }
+  var isEnding: Bool { false }
   var isLost: Bool { hasAppeared && view.window == nil && presentedViewController == nil }
 
   // MARK: UIViewController
@@ -149,11 +140,10 @@ import ViewBuilding
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hasAppeared = true
-    if !isClosing { FocusMemory.add(self) }
     let waiting = waiting
     self.waiting = []
     for show in waiting { show() }
-    if !waiting.isEmpty, SheetPresenter.presenters(in: view).isEmpty, !isClosing { close() }
+    if !waiting.isEmpty, sheets.isEmpty, !isClosing { close() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -24,9 +24,6 @@ import UIKit
     }
   }
 
-  /// The controller that was presented for its sheets; `nil` for a view of the app.
-  var controller: SheetController? { container?.next as? SheetController }
-
   /// The frame of the sheet in the container.
   var frame: CGRect {
     guard let view, let container else { return .zero }

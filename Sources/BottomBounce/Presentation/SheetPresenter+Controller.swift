@@ -1,27 +1,28 @@
 import UIKit
 
 extension SheetPresenter {
-  /// What a request does that is shown from a view controller.
+  /// Where a request that starts from a view controller is shown.
   private enum Target {
-    /// It is shown by the controller of another sheet.
-    case sheets(SheetController)
-    /// It is shown by a new controller, which this controller presents.
-    case presenting(UIViewController)
-    /// It waits until UIKit has presented or dismissed a controller.
+    /// In the controller of another sheet.
+    case existing(any SheetHostController)
+    /// In a new controller, which this controller presents.
+    case new(over: UIViewController)
+    /// Not yet, because UIKit presents or dismisses a controller.
     case transition
-    case cancelled(Cancellation)
+    /// Nowhere: the request is canceled.
+    case none(Cancellation)
   }
 
   private static func target(from controller: UIViewController) -> Target {
     var top = controller
     while let presented = top.presentedViewController { top = presented }
     if top.isBeingPresented || top.isBeingDismissed { return .transition }
-    if let sheets = top as? SheetController {
-      return sheets.isClosing ? .transition : .sheets(sheets)
+    if let host = HostedSheets.hostController(top) {
+      return host.isClosing ? .transition : .existing(host)
     }
     // UIKit would dismiss the sheet with the alert.
-    if top is UIAlertController { return .cancelled(.alertPresented) }
-    return top.viewIfLoaded?.window == nil ? .cancelled(.hostDetached) : .presenting(top)
+    if top is UIAlertController { return .none(.alertPresented) }
+    return top.viewIfLoaded?.window == nil ? .none(.hostDetached) : .new(over: top)
   }
 
   /// Presents a request over the whole screen, from the topmost presented controller.
@@ -43,14 +44,14 @@ extension SheetPresenter {
       return upper.presenter.start(request, from: controller)
     }
     switch Self.target(from: controller) {
-    case .sheets(let sheets):
-      present(request, in: sheets, from: controller)
-    case .presenting(let top):
-      let sheets = SheetController(over: top)
-      top.present(sheets, animated: false)
+    case .existing(let host):
+      present(request, in: host, from: controller)
+    case .new(let top):
+      let host = SheetController(over: top)
+      top.present(host, animated: false)
       // UIKit refuses without an error.
-      guard sheets.presentingViewController != nil else { return request.cancel(.hostDetached) }
-      present(request, in: sheets, from: controller)
+      guard host.presentingViewController != nil else { return request.cancel(.hostDetached) }
+      present(request, in: host, from: controller)
     case .transition:
       addStarting(request)
       // The timer retains the container, and with it the presenter.
@@ -62,27 +63,27 @@ extension SheetPresenter {
         guard let controller else { return request.cancel(.hostDetached) }
         start(request, from: controller)
       }
-    case .cancelled(let reason):
+    case .none(let reason):
       request.cancel(reason)
     }
   }
 
   private func present<Content>(
-    _ request: PresentationRequest<Content>, in sheets: SheetController,
+    _ request: PresentationRequest<Content>, in host: any SheetHostController,
     from controller: UIViewController
   ) {
     guard let container = view else { return }
     addStarting(request)
-    sheets.whenVisible { [self, container, weak sheets, weak controller] in
+    host.whenVisible { [self, container, weak host, weak controller] in
       defer { withExtendedLifetime(container) {} }
       removeWaiting(request)
-      guard let sheets else { return request.cancel(.hostDetached) }
-      guard request.configuration.presentationPolicy == .queue, request.isWaiting,
-        !Self.presenters(in: sheets.view).isEmpty
-      else { return present(request, in: sheets.view) }
+      guard let view = host?.view else { return request.cancel(.hostDetached) }
+      let sheets = HostedSheets.of(view)
+      guard request.configuration.presentationPolicy == .queue, request.isWaiting, !sheets.isEmpty
+      else { return present(request, in: view) }
       // The closure for the earlier outcome runs when its controller is gone.
       addWaiting(request)
-      PresentationQueue.queue(of: sheets.view).append { [self, container] in
+      sheets.enqueue { [self, container] in
         defer { withExtendedLifetime(container) {} }
         removeWaiting(request)
         guard let controller else { return request.cancel(.hostDetached) }

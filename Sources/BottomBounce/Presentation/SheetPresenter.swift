@@ -15,19 +15,18 @@ import ViewBuilding
   /// The view that contains the backdrop and the panels.
   private(set) weak var view: (any SheetContainer)?
   /// The host of the current sheet, or of the last one.
-  private(set) var host: SheetHost?
+  private var host: SheetHost?
+  /// The sheets in the host.
+  private var sheets: HostedSheets?
   /// The current presentation, which may be animating out.
   private(set) var current: (any AnyPresentation)?
   /// Earlier presentations whose panels are still animating out.
   private var departing: [any AnyPresentation] = []
   /// The container of a sheet that the same object has stacked over its own.
   private weak var upper: (any SheetContainer)?
-  private let backdrop = ClosureView()
-  /// A Boolean value that indicates whether the current sheet has an undimmed detent.
-  private var hasUndimmedDetent = false
-  private var queue: PresentationQueue?
-  /// The requests of this sheet that wait in queues of host views.
-  private var waiting: [WeakRequest] = []
+  let backdrop = SheetBackdrop()
+  /// The requests of this sheet that wait for a host view.
+  private var waiting: [WaitingRequest] = []
   /// A Boolean value that indicates whether the sheet is moving to another host.
   private var isMoving = false
   /// The timer that ends the sheet if the host view doesn't return to its window.
@@ -37,7 +36,7 @@ import ViewBuilding
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
 
-  private struct WeakRequest {
+  private struct WaitingRequest {
     weak var request: (any AnyPresentationRequest)?
     /// A Boolean value that indicates whether it waits only for UIKit.
     var isStarting = false
@@ -46,24 +45,12 @@ import ViewBuilding
   /// The maximum number of panels that animate out behind a new one.
   ///
   /// Older ones are removed at once.
-  private static let mostDeparting = 3
+  private static let maximumDepartingPanels = 3
 
   /// Adds the backdrop to a container view.
   func attach(to view: any SheetContainer) {
     self.view = view
-    ViewTree(in: view) {
-      ViewNode(backdrop) { backdrop, _ in
-        backdrop.alpha = 0
-        backdrop.accessibilityTraits = .button
-        backdrop.accessibilityIdentifier = "BottomBounce.backdrop"
-        backdrop.addGestureRecognizer(UITapGestureRecognizer()) { [weak self] _ in
-          _ = self?.cancelFromBackdrop()
-        }
-        // VoiceOver would tap the center of the backdrop, which may be under the panel.
-        backdrop.onAccessibilityActivate = { [weak self] _ in self?.cancelFromBackdrop() ?? false }
-        "edges == 0"
-      }
-    }
+    backdrop.add(to: view) { [weak self] in self?.current?.handle(.cancel(.backdrop)) }
   }
 
   /// A Boolean value that indicates whether a sheet is presented, including while it animates out.
@@ -75,31 +62,10 @@ import ViewBuilding
   /// A Boolean value that indicates whether the container has a sheet.
   var hasPresentations: Bool { current != nil || !departing.isEmpty }
 
-  /// A Boolean value that indicates whether the current sheet has no outcome yet.
-  var isActive: Bool { current?.isDecided == false }
-
-  /// A Boolean value that indicates whether other code has removed the container from its host or
-  /// window.
-  var isLost: Bool {
-    guard let view, view.window != nil else { return !isCovered }
-    return view.superview !== host?.container
-  }
-
   /// The presenter of the topmost sheet of this object.
   var topmost: SheetPresenter {
     if let upper = upper?.presenter, upper.topmost.current != nil { return upper.topmost }
     return self
-  }
-
-  /// The current presentation, or the last one that animates out.
-  private var latest: (any AnyPresentation)? { current ?? departing.last }
-
-  /// The focus before the sheet.
-  var focus: FocusMemory? { latest?.focus }
-
-  /// Returns the presenters of the sheets in a view, including those that animate out.
-  static func presenters(in host: UIView) -> [SheetPresenter] {
-    host.subviews.compactMap { ($0 as? any SheetContainer)?.presenter }
   }
 
   // MARK: Presenting
@@ -116,10 +82,11 @@ import ViewBuilding
     if let upper = upperContainer(for: request) {
       return upper.presenter.present(request, in: view)
     }
-    let others = Self.presenters(in: hostView)
+    let sheets = HostedSheets.of(hostView)
+    let others = sheets.current
     switch request.configuration.presentationPolicy.kind {
     case .queue where !others.isEmpty: return enqueue(request, in: view, hostView)
-    case .reject where others.contains { $0.current?.isDecided == false }:
+    case .reject where others.contains(where: \.isActive):
       return request.cancel(.rejected)
     case .stack, .replace, .queue, .reject: break
     }
@@ -128,14 +95,15 @@ import ViewBuilding
     guard hostView.window != nil else { return request.cancel(.hostDetached) }
     var configuration = request.configuration.bounded(in: host.frame.size)
     // A controller is modal, and the sheet below another one isn't in use.
-    let isStacked =
-      configuration.presentationPolicy == .stack
-      && others.contains { $0.current?.isDecided == false }
-    if host.controller != nil || isStacked { configuration.largestUndimmedDetent = nil }
+    let stacks = configuration.presentationPolicy == .stack
+    if sheets.controller != nil || stacks && others.contains(where: \.isActive) {
+      configuration.largestUndimmedDetent = nil
+    }
     let presentation = Presentation(
-      of: request, in: container, host: host, configuration: configuration)
+      of: request, delegate: self, in: container, host: host, among: sheets,
+      focus: sheets.focus(forStacked: stacks, in: hostView), configuration: configuration)
     request.presentation = presentation
-    show(presentation, configuration, in: host)
+    show(presentation, configuration, in: host, sheets)
   }
 
   /// Lets a request wait until the host view has no sheet.
@@ -144,9 +112,8 @@ import ViewBuilding
   ) {
     guard let container = self.view else { return }
     addWaiting(request)
-    let queue = PresentationQueue.queue(of: hostView)
     // The queue retains the container, and with it the presenter.
-    queue.append { [self, container, weak view, weak hostView] in
+    HostedSheets.of(hostView).enqueue { [self, container, weak view, weak hostView] in
       defer { withExtendedLifetime(container) {} }
       guard let view else { return request.cancel(.hostDetached) }
       removeWaiting(request)
@@ -160,12 +127,12 @@ import ViewBuilding
 
   /// Adds a request that `dismiss()` cancels.
   func addWaiting(_ request: any AnyPresentationRequest) {
-    waiting.append(WeakRequest(request: request))
+    waiting.append(WaitingRequest(request: request))
   }
 
   /// Adds a request that waits only for UIKit, so that its sheet counts as presented.
   func addStarting(_ request: any AnyPresentationRequest) {
-    waiting.append(WeakRequest(request: request, isStarting: true))
+    waiting.append(WaitingRequest(request: request, isStarting: true))
   }
 
   /// Returns the container for a request that this object stacks over its own sheet.
@@ -198,24 +165,21 @@ import ViewBuilding
 
   /// Shows a presentation, and dismisses the other sheets in the host unless it is stacked.
   private func show(
-    _ presentation: any AnyPresentation, _ configuration: SheetConfiguration, in host: SheetHost
+    _ presentation: any AnyPresentation, _ configuration: SheetConfiguration, in host: SheetHost,
+    _ sheets: HostedSheets
   ) {
-    guard let hostView = host.container else { return }
-    let departingInHost = Self.presenters(in: hostView).flatMap(\.dismissing)
+    let departingInHost = sheets.current.flatMap(\.dismissing)
     let previous = current
     if let previous { departing.append(previous) }
     current = presentation
-    queue = presentation.queue
-    move(to: host)
-    configureBackdrop(configuration)
+    move(to: host, sheets)
+    backdrop.begin(for: presentation, configuration)
     presentation.handle(.show)
     // The closures of the other sheets run when the new one is presented, so a sheet that they show
     // replaces it. A stacked sheet replaces only one that its own content has shown meanwhile.
     previous?.handle(.cancel(.superseded))
     if configuration.presentationPolicy == .stack { return removeOldest(of: departingInHost) }
-    for other in Self.presenters(in: hostView) where other !== self {
-      other.current?.handle(.cancel(.superseded))
-    }
+    for other in sheets.current where other !== self { other.supersede() }
     removeOldest(of: departingInHost)
   }
 
@@ -223,19 +187,16 @@ import ViewBuilding
   ///
   /// Each layout would include all of them.
   private func removeOldest(of departing: [any AnyPresentation]) {
-    for presentation in departing.dropLast(Self.mostDeparting) {
+    for presentation in departing.dropLast(Self.maximumDepartingPanels) {
       presentation.handle(.disappeared)
     }
   }
 
-  /// The presentations whose panels are animating out, the oldest first.
-  private var dismissing: [any AnyPresentation] {
-    departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
-  }
-
-  private func move(to host: SheetHost) {
+  private func move(to host: SheetHost, _ sheets: HostedSheets) {
     guard let view, let hostView = host.container else { return }
     self.host = host
+    self.sheets = sheets
+    sheets.add(self)
     UIView.performWithoutAnimation {
       if view.superview === hostView {
         hostView.bringSubviewToFront(view)
@@ -246,7 +207,6 @@ import ViewBuilding
       scrollFollower = (hostView as? UIScrollView).map { ScrollFollower(of: $0, by: view) }
       view.layoutIfNeeded()
     }
-    host.controller?.didAdd(self)
     // Cells that a scrolling host adds later must not cover the sheet.
     view.layer.zPosition = SheetMetrics.zPosition
   }
@@ -260,93 +220,9 @@ import ViewBuilding
     current?.handle(.cancel(.programmatic))
   }
 
-  /// Removes a presentation that has ended, and the container if it was the last one.
-  func remove(_ presentation: any AnyPresentation) {
-    departing.removeAll { $0 === presentation }
-    if current === presentation { current = nil }
-    guard !hasPresentations else { return }
-    let sheets = host?.container.map(Self.presenters) ?? []
-    let isTopmost = sheets.isEmpty || sheets.last === self
-    let isLast = sheets.allSatisfy { $0 === self }
-    let isRestoredLater = presentation.focus.restoresLater && isLast && host?.controller != nil
-    scrollFollower = nil
-    backdrop.layer.removeAllAnimations()
-    backdrop.alpha = 0
-    view?.accessibilityElements = nil
-    endAbsence()
-    host = nil
-    queue = nil
-    view?.removeFromSuperview()
-    // A sheet over this one keeps the accessibility focus.
-    if isTopmost, !isRestoredLater {
-      presentation.focus.restoreAccessibilityFocus()
-    }
-  }
-
-  /// Returns the focus to restore after a new sheet in a host view.
-  ///
-  /// It is that before the first of the sheets, or that in the sheet below a stacked one.
-  static func focus(before host: UIView, isStacked: Bool) -> FocusMemory {
-    let presentations = presenters(in: host).compactMap(\.latest)
-    if isStacked, let below = presentations.last(where: { !$0.isDecided }) {
-      return FocusMemory(in: host, over: below.focus)
-    }
-    return presentations.first?.focus ?? (host.next as? SheetController)?.focus
-      ?? FocusMemory(in: host)
-  }
-
-  // MARK: Backdrop
-
-  private func configureBackdrop(_ configuration: SheetConfiguration) {
-    UIView.performWithoutAnimation {
-      backdrop.backgroundColor = configuration.dimmingColor
-    }
-    backdrop.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
-    hasUndimmedDetent = configuration.largestUndimmedDetent != nil
-    updateModality()
-  }
-
-  /// A Boolean value that indicates whether touches outside of the panel reach the host view.
-  var leavesHostInUse: Bool { hasUndimmedDetent && backdrop.alpha == 0 }
-
-  /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.
-  private func updateModality() {
-    view?.accessibilityViewIsModal = !leavesHostInUse
-    backdrop.isAccessibilityElement =
-      current?.cancelsOnBackdropTap == true && !leavesHostInUse
-  }
-
-  private func cancelFromBackdrop() -> Bool {
-    guard let current, current.cancelsOnBackdropTap else { return false }
-    current.handle(.cancel(.backdrop))
-    return true
-  }
-
-  /// Lets VoiceOver read a panel before the backdrop.
-  func setElementOrder(_ panel: UIView) {
-    view?.accessibilityElements = [panel, backdrop]
-  }
-
-  /// Sets the visibility of the backdrop for a presentation.
-  ///
-  /// Only the current one has an effect.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility, from 0 to 1.
-  ///   - stopsAnimation: Whether a running animation is removed.
-  ///   - presentation: The presentation.
-  func setBackdropVisibility(
-    _ visibility: CGFloat, stopsAnimation: Bool, by presentation: any AnyPresentation
-  ) {
-    guard current === presentation || current == nil && !stopsAnimation else { return }
-    if stopsAnimation { backdrop.layer.removeAllAnimations() }
-    backdrop.alpha = visibility
-    if hasUndimmedDetent { updateModality() }
-  }
-
   // MARK: Container
 
-  /// Handles a change of the container's environment.
+  /// Called when the container's environment has changed.
   func environmentDidChange() {
     current?.updateEnabled()
   }
@@ -373,7 +249,7 @@ import ViewBuilding
       isCovered = false
     } else if view.superview == nil || view.superview !== host?.container {
       lose(.hostRemoved)
-    } else if host?.controller?.presentedViewController != nil {
+    } else if sheets?.controller?.presentedViewController != nil {
       // The presented controller covers the screen, and the sheet returns after it.
       isCovered = true
     } else if absence == nil {
@@ -394,11 +270,6 @@ import ViewBuilding
   func didMoveToSuperview() {
     guard let view, hasPresentations, view.superview !== host?.container else { return }
     lose(.hostRemoved)
-  }
-
-  /// Ends the sheet if it isn't in a window.
-  func loseIfDetached() {
-    if hasPresentations, view?.window == nil { lose(.hostDetached) }
   }
 
   private func lose(_ reason: Cancellation) {
@@ -428,5 +299,58 @@ import ViewBuilding
     guard let current else { return false }
     current.handle(.cancel(.accessibilityEscape))
     return true
+  }
+}
+
+extension SheetPresenter: HostedSheet {
+  var container: UIView? { view }
+  var isActive: Bool { current?.isDecided == false }
+  var latest: (any AnyPresentation)? { current ?? departing.last }
+
+  var dismissing: [any AnyPresentation] {
+    departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
+  }
+
+  func supersede() {
+    current?.handle(.cancel(.superseded))
+  }
+
+  func loseIfDetached() {
+    if hasPresentations, view?.window == nil { lose(.hostDetached) }
+  }
+}
+
+extension SheetPresenter: PresentationDelegate {
+  var environment: SheetEnvironment { view?.environment ?? SheetEnvironment() }
+
+  var isLost: Bool {
+    guard let view, view.window != nil else { return !isCovered }
+    return view.superview !== host?.container
+  }
+
+  func presentQuestion(_ request: PresentationRequest<SheetQuestion>) {
+    if let host = host?.view { present(request, in: host) }
+  }
+
+  /// Removes a presentation that has ended, and the container if it was the last one.
+  func presentationDidEnd(_ presentation: any AnyPresentation) {
+    departing.removeAll { $0 === presentation }
+    if current === presentation { current = nil }
+    backdrop.end(by: presentation)
+    guard !hasPresentations else { return }
+    let others = sheets?.current ?? []
+    let isTopmost = others.isEmpty || others.last === self
+    let isLast = others.allSatisfy { $0 === self }
+    let isRestoredLater =
+      presentation.focus.restoresLater && isLast && sheets?.controller != nil
+    sheets?.remove(self)
+    (host, sheets, scrollFollower) = (nil, nil, nil)
+    backdrop.reset()
+    endAbsence()
+    view?.removeFromSuperview()
+    // A sheet over this one keeps the accessibility focus.
+    if isTopmost, !isRestoredLater {
+      presentation.focus.restoreAccessibilityFocus()
+    }
   }
 }

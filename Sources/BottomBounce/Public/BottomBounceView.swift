@@ -326,7 +326,7 @@ public final class BottomBounceView: UIView {
 
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
-    return view === self && presenter.leavesHostInUse ? nil : view
+    return view === self && presenter.backdrop.leavesHostInUse ? nil : view
   }
 
   public override func safeAreaInsetsDidChange() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The presentation behind a panel: it decides what a drag may do, and dims the host view.
+/// The presentation behind a panel, which decides what a drag may do.
 @MainActor protocol PanelDelegate: AnyObject {
   /// A Boolean value that indicates whether the panel is animating in.
   var isAppearing: Bool { get }
@@ -16,10 +16,17 @@ import UIKit
   func panelWasDraggedAway()
   /// Called when the user selected a detent.
   func panelDidSelectDetent()
+  /// The backdrop of the sheet; `nil` after the sheet.
+  var backdrop: SheetBackdrop? { get }
+}
+
+extension PanelDelegate {
   /// Sets the visibility of the backdrop, from 0 to 1.
   ///
   /// - Parameters:
   ///   - visibility: The visibility.
   ///   - stopsAnimation: Whether a running animation of the backdrop is removed.
-  func setBackdropVisibility(_ visibility: CGFloat, stopsAnimation: Bool)
+  func setBackdropVisibility(_ visibility: CGFloat, stopsAnimation: Bool) {
+    backdrop?.setVisibility(visibility, stopsAnimation: stopsAnimation, by: self)
+  }
 }

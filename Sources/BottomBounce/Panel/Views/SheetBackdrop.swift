@@ -1,0 +1,93 @@
+import UIKit
+import ViewBuilding
+
+/// The view behind the panels of a sheet, which dims the host view.
+///
+/// If the configuration says so, a tap on it cancels the sheet.
+@MainActor final class SheetBackdrop {
+  private let view = ClosureView()
+  private weak var container: UIView?
+  /// The presentation that determines the visibility, which is the current one.
+  private weak var owner: AnyObject?
+  private var cancelsOnTap = false
+  /// A Boolean value that indicates whether the current sheet has an undimmed detent.
+  private var hasUndimmedDetent = false
+
+  /// Adds the backdrop to a container view.
+  ///
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - cancel: Called when a tap cancels the sheet.
+  func add(to container: UIView, cancel: @escaping @MainActor () -> Void) {
+    self.container = container
+    let handleTap: @MainActor () -> Bool = { [weak self] in
+      guard let self, owner != nil, cancelsOnTap else { return false }
+      cancel()
+      return true
+    }
+    ViewTree(in: container) {
+      ViewNode(view) { view, _ in
+        view.alpha = 0
+        view.accessibilityTraits = .button
+        view.accessibilityIdentifier = "BottomBounce.backdrop"
+        view.addGestureRecognizer(UITapGestureRecognizer()) { _ in _ = handleTap() }
+        // VoiceOver would tap the center of the backdrop, which may be under the panel.
+        view.onAccessibilityActivate = { _ in handleTap() }
+        "edges == 0"
+      }
+    }
+  }
+
+  /// Configures the backdrop for the current presentation.
+  func begin(for presentation: AnyObject, _ configuration: SheetConfiguration) {
+    owner = presentation
+    cancelsOnTap = configuration.cancelsOnBackdropTap
+    hasUndimmedDetent = configuration.largestUndimmedDetent != nil
+    UIView.performWithoutAnimation { view.backgroundColor = configuration.dimmingColor }
+    view.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
+    updateModality()
+  }
+
+  /// Lets VoiceOver read a panel before the backdrop.
+  func setElementOrder(after panel: UIView) {
+    container?.accessibilityElements = [panel, view]
+  }
+
+  /// Sets the visibility for a presentation.
+  ///
+  /// Only the current one has an effect.
+  ///
+  /// - Parameters:
+  ///   - visibility: The visibility, from 0 to 1.
+  ///   - stopsAnimation: Whether a running animation is removed.
+  ///   - presentation: The presentation.
+  func setVisibility(
+    _ visibility: CGFloat, stopsAnimation: Bool, by presentation: AnyObject
+  ) {
+    guard owner === presentation || owner == nil && !stopsAnimation else { return }
+    if stopsAnimation { view.layer.removeAllAnimations() }
+    view.alpha = visibility
+    if hasUndimmedDetent { updateModality() }
+  }
+
+  /// Called when a presentation has ended.
+  func end(by presentation: AnyObject) {
+    if owner === presentation { owner = nil }
+  }
+
+  /// Makes the backdrop clear after the last presentation.
+  func reset() {
+    view.layer.removeAllAnimations()
+    view.alpha = 0
+    container?.accessibilityElements = nil
+  }
+
+  /// A Boolean value that indicates whether touches outside of the panel reach the host view.
+  var leavesHostInUse: Bool { hasUndimmedDetent && view.alpha == 0 }
+
+  /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.
+  private func updateModality() {
+    container?.accessibilityViewIsModal = !leavesHostInUse
+    view.isAccessibilityElement = owner != nil && cancelsOnTap && !leavesHostInUse
+  }
+}

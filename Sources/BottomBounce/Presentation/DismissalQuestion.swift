@@ -1,0 +1,103 @@
+import UIKit
+import ViewBuilding
+
+/// Asks the app, and then the user, whether a sheet can be dismissed.
+@MainActor final class DismissalQuestion {
+  private let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
+  private let confirmsDiscarding: Bool
+  private let body: UIView
+  private let differs: @MainActor () -> Bool
+  private var isPending = false
+  private var task: Task<Void, Never>?
+  private var confirmation: DiscardConfirmation?
+  /// A Boolean value that indicates whether UIKit has refused to present the last question whether
+  /// to discard changes.
+  private var wasRefused = false
+
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - body: The body's view.
+  ///   - shouldDismiss: Asks the app; `nil` if the user can always dismiss the sheet.
+  ///   - confirmsDiscarding: Whether the user is asked before changes are discarded.
+  ///   - differs: Returns whether the value differs from the initial one.
+  init(
+    about body: UIView, shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
+    confirmsDiscarding: Bool, differs: @escaping @MainActor () -> Bool
+  ) {
+    self.body = body
+    self.shouldDismiss = shouldDismiss
+    self.confirmsDiscarding = confirmsDiscarding
+    self.differs = differs
+  }
+
+  /// Returns whether a dismissal for a reason needs an answer.
+  func isNeeded(for reason: Cancellation) -> Bool {
+    guard reason.isUserInitiated, reason != .button else { return false }
+    return shouldDismiss != nil || wouldDiscardChanges || waitsBeforeDiscarding
+  }
+
+  /// Asks whether the user can dismiss the sheet.
+  ///
+  /// Before iOS 26 the answer comes in the next turn of the main actor at the earliest.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason of the dismissal.
+  ///   - sheet: Returns the view of the sheet; `nil` if it is gone.
+  ///   - answer: Called with the answer, unless ``cancel()`` is called before.
+  func ask(
+    _ reason: Cancellation, over sheet: @escaping @MainActor () -> UIView?,
+    answer: @escaping @MainActor (Bool) -> Void
+  ) {
+    isPending = true
+    let task = PendingWork.immediateTask("question before dismissal") { [self] work in
+      if waitsBeforeDiscarding {
+        await work.awaitApp { await PickerSettling(of: body).wait() }
+      }
+      let shouldDismiss = Task.isCancelled ? nil : shouldDismiss
+      var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
+      if isAllowed, !Task.isCancelled, wouldDiscardChanges {
+        isAllowed = await confirmDiscarding(work, over: sheet())
+      }
+      if !Task.isCancelled { answer(isAllowed) }
+    }
+    if isPending { self.task = task }
+  }
+
+  /// Cancels the question, or ends it after the answer.
+  func cancel() {
+    isPending = false
+    task?.cancel()
+    task = nil
+    confirmation?.dismiss()
+    confirmation = nil
+  }
+
+  /// A Boolean value that indicates whether the sheet waits for wheels before it knows whether it
+  /// would discard changes.
+  private var waitsBeforeDiscarding: Bool {
+    confirmsDiscarding && PickerSettling.hasPicker(in: body)
+  }
+
+  /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
+  private var wouldDiscardChanges: Bool { confirmsDiscarding && differs() }
+
+  /// Asks the user whether to discard the changes, and returns whether to dismiss the sheet.
+  ///
+  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed, so
+  /// that the user can always leave it.
+  private func confirmDiscarding(_ work: PendingWork, over sheet: UIView?) async -> Bool {
+    guard let sheet else { return true }
+    let confirmation = DiscardConfirmation()
+    self.confirmation = confirmation
+    let answer = await work.awaitApp {
+      await confirmation.confirm(over: sheet, strings: SheetStrings())
+    }
+    defer { wasRefused = answer == .refused }
+    return switch answer {
+    case .discard: true
+    case .keep: false
+    case .refused: wasRefused
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import UIKit
+import ViewBuilding
+
+/// The sheets in a host view, and the requests that wait until it has none.
+///
+/// The sheets retain this object, and it retains the waiting requests.
+@MainActor final class HostedSheets {
+  /// The objects of all host views that have a sheet.
+  private static var all: [ObjectIdentifier: Weak<HostedSheets>] = [:]
+
+  private weak var host: UIView?
+  /// The controller that was presented for its sheets; `nil` for a view of the app.
+  weak var controller: (any SheetHostController)?
+  /// The sheets, the topmost last.
+  private var sheets: [Weak<any HostedSheet>] = []
+  private var requests: [@MainActor () -> Void] = []
+
+  private init(in host: UIView) {
+    self.host = host
+  }
+
+  /// Returns the sheets in a host view.
+  static func of(_ host: UIView) -> HostedSheets {
+    if let sheets = existing(in: host) { return sheets }
+    all = all.filter { $0.value.wrappedValue?.host != nil }
+    let sheets = HostedSheets(in: host)
+    all[ObjectIdentifier(host)] = Weak(sheets)
+    return sheets
+  }
+
+  /// Returns a controller as one that was presented for sheets; `nil` for a controller of the app.
+  static func hostController(_ controller: UIViewController) -> (any SheetHostController)? {
+    controller.viewIfLoaded.flatMap(existing)?.controller
+  }
+
+  private static func existing(in host: UIView) -> HostedSheets? {
+    // A new view may have the address of a released one.
+    all[ObjectIdentifier(host)]?.wrappedValue.flatMap { $0.host === host ? $0 : nil }
+  }
+
+  // MARK: Sheets
+
+  /// The sheets that are subviews of the host view, the topmost last.
+  ///
+  /// Other code may have removed one that hasn't ended yet.
+  var current: [any HostedSheet] {
+    guard let host else { return [] }
+    return sheets.compacted().filter { $0.container?.superview === host }
+  }
+
+  /// A Boolean value that indicates whether the host view has no sheet.
+  var isEmpty: Bool { current.isEmpty }
+
+  /// Adds a sheet as the topmost one.
+  func add(_ sheet: any HostedSheet) {
+    remove(sheet)
+    sheets.append(Weak(sheet))
+  }
+
+  func remove(_ sheet: any HostedSheet) {
+    sheets.removeAll { $0.wrappedValue == nil || $0.wrappedValue === sheet }
+  }
+
+  /// Ends the sheets that aren't in a window.
+  func loseDetached() {
+    for sheet in sheets.compacted() { sheet.loseIfDetached() }
+  }
+
+  /// Returns the focus to restore after a new sheet.
+  ///
+  /// For a stacked sheet, this is the focus in the sheet below; otherwise, the focus before the first
+  /// sheet appeared.
+  func focus(forStacked isStacked: Bool, in host: UIView) -> FocusMemory {
+    let presentations = current.compactMap(\.latest)
+    if isStacked, let below = presentations.last(where: { !$0.isDecided }) {
+      return FocusMemory(in: host, over: below.focus)
+    }
+    return presentations.first?.focus ?? controller?.focus ?? FocusMemory(in: host)
+  }
+
+  /// Ends a request whose sheet is removed, when a controller is dismissed, and presents the next
+  /// ones.
+  ///
+  /// - Parameter completion: Ends the request.
+  func sheetDidEnd(completion: @escaping @MainActor () -> Void) {
+    let end = { @MainActor in
+      completion()
+      self.presentNext()
+    }
+    if let controller { controller.sheetDidEnd(completion: end) } else { end() }
+  }
+
+  // MARK: Waiting requests
+
+  /// Appends a closure that presents a request, or cancels it.
+  ///
+  /// The closure retains the request and its sheet.
+  func enqueue(_ present: @escaping @MainActor () -> Void) {
+    requests.append(present)
+  }
+
+  /// Presents waiting requests until the host view has a sheet again.
+  private func presentNext() {
+    while !requests.isEmpty, isEmpty { requests.removeFirst()() }
+  }
+}

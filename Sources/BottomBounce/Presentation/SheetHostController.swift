@@ -1,0 +1,16 @@
+import UIKit
+
+/// A controller that was presented for the sheets in its view.
+@MainActor protocol SheetHostController: UIViewController {
+  /// The focus before the controller was presented.
+  var focus: FocusMemory { get }
+  /// A Boolean value that indicates whether the controller is being dismissed, or waits for that.
+  var isClosing: Bool { get }
+  /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
+  func whenVisible(_ show: @escaping @MainActor () -> Void)
+  /// Called when a sheet has been removed.
+  ///
+  /// - Parameter completion: Called when the controller is dismissed, or at once if it has another
+  ///   sheet.
+  func sheetDidEnd(completion: @escaping @MainActor () -> Void)
+}

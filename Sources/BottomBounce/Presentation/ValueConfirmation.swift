@@ -1,0 +1,111 @@
+import UIKit
+import ViewBuilding
+
+/// The value after OK: the sheet waits for it, reads it, and lets the app save it.
+@MainActor final class ValueConfirmation<Value> {
+  private let body: SheetBody<Value>
+  private let commit: (@MainActor (Value) async throws -> Void)?
+  /// The value to return; `nil` until it is read.
+  private(set) var value: Value?
+  /// The task that waits for pending changes, or for the app to save the value.
+  private var task: Task<Void, Never>?
+  /// The time after OK during which the user can't cancel.
+  private var patience: OneShotTimer?
+  /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
+  /// while the body returns the value that the user edits.
+  private var onRefusal: (() -> Void)?
+  /// Takes back what the body has written into objects of the app; `nil` if it has written nothing.
+  private var undoChanges: (@MainActor () -> Void)?
+
+  /// Creates the confirmation of a body's value.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - commit: Saves the value; `nil` if OK ends the sheet.
+  init(of body: SheetBody<Value>, commit: (@MainActor (Value) async throws -> Void)?) {
+    self.body = body
+    self.commit = commit
+  }
+
+  /// A Boolean value that indicates whether the body returns another value than the one that the user
+  /// edits.
+  var hasAlternative: Bool { onRefusal != nil }
+
+  /// Begins a confirmation with an alternative value.
+  func beginAlternative(onRefusal: @escaping () -> Void) {
+    self.onRefusal = onRefusal
+  }
+
+  /// Waits for pending changes of the body.
+  ///
+  /// - Parameters:
+  ///   - patienceDidEnd: Called when the user may cancel although the value is pending.
+  ///   - completion: Called when the value can be read.
+  func settle(
+    patienceDidEnd: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    patience = OneShotTimer(
+      after: SheetMachine.patience, name: "time before a pending value can be canceled",
+      delaysSettling: false, action: patienceDidEnd)
+    // An alternative value doesn't come from the wheels.
+    let wheels = hasAlternative ? nil : body.view
+    task = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
+      await work.awaitApp {
+        if let wheels { await PickerSettling(of: wheels).wait() }
+        await settle?()
+      }
+      self?.task = nil
+      completion()
+    }
+  }
+
+  /// Reads the value, and writes it into objects of the app.
+  func read() throws(ValidationError) {
+    value = try body.value()
+    undoChanges = body.applyChanges?()
+  }
+
+  /// Lets the app save the value.
+  ///
+  /// - Parameter completion: Called when the app has saved the value, or with its error, unless
+  ///   ``cancel(isRefused:)`` is called before.
+  func save(completion: @escaping @MainActor ((any Error)?) -> Void) {
+    guard let value, let commit else { return }
+    task = PendingWork.task("commit of a value") { [weak self] work in
+      // The sheet may have ended since OK.
+      guard self != nil, !Task.isCancelled else { return }
+      let error: (any Error)? = await work.awaitApp {
+        do {
+          try await commit(value)
+          return nil
+        } catch {
+          return error
+        }
+      }
+      // The sheet has ended, for example because the user canceled.
+      guard let self, !Task.isCancelled else { return }
+      task = nil
+      completion(error)
+    }
+  }
+
+  /// Takes back what the body has written into objects of the app.
+  func takeBackChanges() {
+    undoChanges?()
+    undoChanges = nil
+  }
+
+  /// Ends the wait for the value.
+  ///
+  /// - Parameter isRefused: Whether the sheet stays open, so that the body returns the value that the
+  ///   user edits again.
+  func cancel(isRefused: Bool) {
+    task?.cancel()
+    task = nil
+    patience?.stop()
+    patience = nil
+    let onRefusal = onRefusal
+    self.onRefusal = nil
+    if isRefused { onRefusal?() }
+  }
+}
