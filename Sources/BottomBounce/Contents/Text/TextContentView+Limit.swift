@@ -2,46 +2,24 @@ import UIKit
 
 // The character limit of the text.
 extension TextContentView {
-  /// The maximum length of a composed text, in UTF-8 bytes.
-  ///
-  /// A longer insertion is a paste.
-  private static let maximumCompositionLength = 256
-
   /// Returns whether UIKit may make a change.
   ///
   /// If a part of it fits, this method inserts the part and returns `false`.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
-    if isRewriting { return true }
+    if edits.isRewriting { return true }
     if isLocked, !(awaitsCorrection && isCorrection(of: range, to: string)) { return false }
     if entry.isInWritingTools {
       // Nothing is cut before Writing Tools end.
-      change = nil
+      edits.forgetChange()
       return true
     }
     // On iOS 26 a commit can arrive with its own range when the text is no longer marked.
-    guard entry.markedTextRange == nil, composition == nil else { return true }
-    let text = entry.enteredText
-    if let ended = endedComposition {
-      endedComposition = nil
-      // The word replaces the composed letters. It is cut after UIKit has inserted it.
-      if range == NSRange(location: ended.end(in: text), length: 0) {
-        change = ended
-        change?.latest = text
-        return true
-      }
-    }
-    switch limit.decide(replacing: range, in: text, with: string) {
-    case .accept:
-      change = TextChange(range: range, text: text)
-      return true
-    case .reject where !composes || string.utf8.count > Self.maximumCompositionLength:
-      return false
-    case .reject,
-      .replace where string.utf8.count <= Self.maximumCompositionLength:
-      // An input method may begin with more characters than fit. The text is cut when it is
-      // committed.
-      change = TextChange(range: range, text: text)
-      return true
+    guard entry.markedTextRange == nil, !edits.isComposing else { return true }
+    let decision = edits.decide(
+      replacing: range, in: entry.enteredText, with: string, composes: composes)
+    switch decision {
+    case .accept: return true
+    case .reject: return false
     case .replace(let text, let caret):
       show(text, caret: caret)
       textDidChange()
@@ -77,7 +55,7 @@ extension TextContentView {
 
   /// Records which part of the text an input method composes.
   func noteComposition() {
-    composition = composition ?? change ?? markedChange
+    edits.compose(markedChange)
   }
 
   /// The change that leads to the marked text; `nil` without marked text.
@@ -96,21 +74,8 @@ extension TextContentView {
   /// A text that Writing Tools change is cut when they end: setting it would end their session.
   func fitText() {
     guard !entry.isInWritingTools else { return }
-    let change = composition ?? change
-    if composition != nil { endedComposition = composition }
-    (self.change, composition) = (nil, nil)
-    let text = entry.enteredText
-    let limited = limit.limited(text)
-    guard limited != text else { return isShorteningInitialText = false }
-    // The text before the insertion can be shorter than the one before the composition.
-    if isShorteningInitialText, let latest = change?.latest, text.count > latest.count {
-      return show(latest, caret: change?.end(in: latest) ?? 0)
-    }
-    switch change?.decision(for: text, limit) {
-    case .replace(let text, let caret): show(text, caret: caret)
-    case .reject: show(change?.text ?? limited, caret: change?.range.location ?? 0)
-    case .accept, nil: if !isShorteningInitialText { entry.enteredText = limited }
-    }
+    guard let cut = edits.end(in: entry.enteredText) else { return }
+    if let caret = cut.caret { show(cut.text, caret: caret) } else { entry.enteredText = cut.text }
   }
 
   @available(iOS 26.0, *)
@@ -134,8 +99,8 @@ extension TextContentView {
       return allowsReplacement(of: range, with: string)
     }
     // UIKit chooses the range that gets the text. It is cut afterwards.
-    change = nil
-    return isRewriting || !isLocked
+    edits.forgetChange()
+    return edits.isRewriting || !isLocked
   }
 
   private func show(_ text: String, caret: Int) {

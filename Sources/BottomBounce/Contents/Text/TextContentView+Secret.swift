@@ -41,8 +41,8 @@ extension TextContentView {
     guard let textField, textField.isSecureTextEntry, textField.isFirstResponder,
       let text = textField.text, !text.isEmpty
     else { return }
-    isRewriting = true
-    defer { isRewriting = false }
+    edits.isRewriting = true
+    defer { edits.isRewriting = false }
     let end = textField.endOfDocument
     textField.selectedTextRange = textField.textRange(from: end, to: end)
     textField.deleteBackward()

@@ -33,25 +33,11 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   var isLocked: Bool { isDisabled || isSettling }
   /// A Boolean value that indicates whether the keyboard may still correct the locked text.
   private(set) var awaitsCorrection = false
-  /// A Boolean value that indicates whether the view sets the same text again.
-  ///
-  /// That is not an edit.
-  var isRewriting = false
   /// The message of the last validation.
   var message: String?
-  let limit: TextLimit
-  /// The last change that the view has allowed.
-  var change: TextChange?
-  /// The change that an input method composes; `nil` without marked text.
-  var composition: TextChange?
-  /// The last composition, until the next change.
-  ///
-  /// A commit may arrive when the text is no longer marked.
-  var endedComposition: TextChange?
+  /// The edits that the limit may still cut.
+  var edits: TextEdits
   private(set) var layout: EquationLayout?
-  /// A Boolean value that indicates whether the initial text was too long and the user is
-  /// shortening it.
-  var isShorteningInitialText: Bool
   /// The text before the user has edited it.
   private(set) var initialText: String
   /// The text of the last change that the sheet was notified of.
@@ -80,8 +66,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     self.content = content
     self.isLine = isLine
     self.context = context
-    limit = TextLimit(limit: content.limit)
-    isShorteningInitialText = limit.limited(content.text) != content.text
+    edits = TextEdits(of: content.text, limit: TextLimit(limit: content.limit))
     initialText = content.text
     reportedText = content.text
     revealButton = content.isSecure ? UIButton(type: .system) : nil
@@ -125,6 +110,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     assertionFailure("TextContentView is made in code.")
     return nil
   }
+
+  var limit: TextLimit { edits.limit }
 
   // MARK: Layout
 
@@ -355,7 +342,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   }
 
   func textDidChange() {
-    guard !isRewriting else { return }
+    guard !edits.isRewriting else { return }
     // Marked text isn't final. It is cut when it is committed.
     if entry.markedTextRange == nil {
       fitText()
@@ -394,7 +381,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     initialText = old.initialText
     hasChanged = old.hasChanged
     if old.entry.isFirstResponder { adoptedSelection = old.entry.selectedOffsets }
-    isShorteningInitialText = limit.limited(text) != text
+    edits = TextEdits(of: text, limit: limit)
     updateCount()
     updatePlaceholder()
     updateSuggestions()
