@@ -33,8 +33,8 @@ import ViewBuilding
   let commit: (@MainActor (Content.Value) async throws -> Void)?
   /// The presentation of the request; `nil` while it waits, and after it has ended.
   weak var presentation: (any AnyPresentation)?
-  /// The timer after which a request is tried again that waits for a transition of UIKit.
-  var retry: OneShotTimer?
+  /// The wait for the transition of another controller.
+  let transition = TransitionWait("transition of another controller")
   /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
   /// the outcome.
   var buttonAction: (@MainActor () -> Void)?

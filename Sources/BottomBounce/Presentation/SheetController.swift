@@ -19,10 +19,7 @@ import ViewBuilding
   private(set) var isClosing = false
   /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
   private var isClosed = false
-  private var retry: OneShotTimer?
-
-  /// The seconds between two checks whether a transition of UIKit has ended.
-  static let retryInterval: TimeInterval = 0.05
+  private let wait = TransitionWait("dismissal of a controller")
 
   /// Creates the controller.
   ///
@@ -88,25 +85,19 @@ import ViewBuilding
     close()
   }
 
-  /// Dismisses the controller, unless it must wait.
+  /// Dismisses the controller, now or when UIKit has presented or dismissed another one.
   private func close() {
     isClosing = true
-    retry?.stop()
-    retry = nil
-    // UIKit reports neither the end of its transitions, nor the dismissal of an alert.
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {
-      retry = OneShotTimer(after: Self.retryInterval, name: "dismissal of a controller") {
-        [self] in close()
-      }
-      return
+      return wait.begin(for: [self, presentedViewController].compactMap { $0 }) { [self] in close() }
     }
+    wait.stop()
     if presentingViewController == nil { return complete() }
     dismiss(animated: false) { [self] in complete() }
   }
 
   private func complete() {
-    retry?.stop()
-    retry = nil
+    wait.stop()
     isClosed = true
     // UIKit may have restored the first responder.
     focus.restoreFirstResponderIfNone()
@@ -119,7 +110,6 @@ import ViewBuilding
 
   /// Ends the sheets, and restores the focus, after a dismissal by other code.
   private func endDismissal() {
-    retry = nil
     if isClosing {
       if !completions.isEmpty { close() }
       return
@@ -143,16 +133,17 @@ import ViewBuilding
     let waiting = waiting
     self.waiting = []
     for show in waiting { show() }
-    if !waiting.isEmpty, sheets.isEmpty, !isClosing { close() }
+    guard !waiting.isEmpty, sheets.isEmpty, !isClosing else { return }
+    // UIKit hasn't finished the presentation yet.
+    isClosing = true
+    wait.beginTurn { [self] in close() }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
     // Nothing reports the end of a dismissal by other code, which may release the controller.
-    if retry == nil {
-      retry = OneShotTimer(after: 0, name: "end of a dismissal") { [self] in endDismissal() }
-    }
+    if !wait.isWaiting { wait.beginTurn { [self] in endDismissal() } }
     let waiting = waiting
     self.waiting = []
     for show in waiting { show() }

@@ -7,8 +7,8 @@ extension SheetPresenter {
     case existing(any SheetHostController)
     /// In a new controller, which this controller presents.
     case new(over: UIViewController)
-    /// Not yet, because UIKit presents or dismisses a controller.
-    case transition
+    /// Not yet, because UIKit presents or dismisses this controller.
+    case transition(of: UIViewController)
     /// Nowhere: the request is canceled.
     case none(Cancellation)
   }
@@ -16,9 +16,9 @@ extension SheetPresenter {
   private static func target(from controller: UIViewController) -> Target {
     var top = controller
     while let presented = top.presentedViewController { top = presented }
-    if top.isBeingPresented || top.isBeingDismissed { return .transition }
+    if top.isBeingPresented || top.isBeingDismissed { return .transition(of: top) }
     if let host = HostedSheets.hostController(top) {
-      return host.isClosing ? .transition : .existing(host)
+      return host.isClosing ? .transition(of: host) : .existing(host)
     }
     // UIKit would dismiss the sheet with the alert.
     if top is UIAlertController { return .none(.alertPresented) }
@@ -52,12 +52,10 @@ extension SheetPresenter {
       // UIKit refuses without an error.
       guard host.presentingViewController != nil else { return request.cancel(.hostDetached) }
       present(request, in: host, from: controller)
-    case .transition:
+    case .transition(let other):
       addStarting(request)
-      // The timer retains the container, and with it the presenter.
-      request.retry = OneShotTimer(
-        after: SheetController.retryInterval, name: "transition of another controller"
-      ) { [self, container, weak controller] in
+      // The wait retains the container, and with it the presenter.
+      request.transition.begin(for: [other]) { [self, container, weak controller] in
         defer { withExtendedLifetime(container) {} }
         removeWaiting(request)
         guard let controller else { return request.cancel(.hostDetached) }

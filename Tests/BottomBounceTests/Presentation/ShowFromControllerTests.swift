@@ -106,15 +106,15 @@ import UIKit
     await host.settle()
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: [true, false], [true, false])
   func `a sheet waits for a controller that is being dismissed or presented`(
-    isDismissed: Bool
+    isDismissed: Bool, isAnimated: Bool
   ) async {
     let page = UIViewController()
-    screen.present(page, animated: !isDismissed)
+    screen.present(page, animated: isAnimated && !isDismissed)
     if isDismissed {
       await host.settle()
-      screen.dismiss(animated: true)
+      screen.dismiss(animated: isAnimated)
     }
     var values: [String] = []
     sheet.show(.text("a"), from: screen) { values.append($0) }
@@ -126,6 +126,24 @@ import UIKit
     #expect(presented() == (isDismissed ? [] : [page]))
     tabs.dismiss(animated: false)
     await host.settle()
+  }
+
+  @Test(arguments: [true, false])
+  func `a controller over a sheet that has ended delays the closure until it is dismissed`(
+    isAnimated: Bool
+  ) async {
+    var reasons: [Cancellation] = []
+    sheet.show(.text("a"), from: screen, onValue: { _ in }) { reasons.append($0) }
+    await host.settle()
+    let page = UIViewController()
+    sheet.containingViewController?.present(page, animated: false)
+    await host.settle()
+    sheet.dismiss()
+    await host.advance(by: 1.5)
+    #expect(reasons.isEmpty && presented().contains(page))
+    page.dismiss(animated: isAnimated)
+    await host.settle()
+    #expect(reasons == [.programmatic] && presented().isEmpty)
   }
 
   @Test func `an alert refuses a sheet`() async {

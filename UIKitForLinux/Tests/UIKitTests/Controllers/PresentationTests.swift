@@ -205,6 +205,26 @@ import UIKitSimulator
     #expect(guest.transitionCoordinator == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `a coordinator reports the end of a transition, and accepts nothing after it`(
+    isAnimated: Bool
+  ) {
+    var ended = 0
+    host.present(guest, animated: isAnimated)
+    let coordinator = guest.transitionCoordinator
+    let isAccepted = coordinator?.animate(alongsideTransition: nil) { _ in
+      ended += 1
+      #expect(guest.isBeingPresented)
+    }
+    #expect(isAccepted == true)
+    device.settle()
+    #expect(ended == 1 && !guest.isBeingPresented)
+    let isAcceptedLater = coordinator?.animate(alongsideTransition: nil) { _ in ended += 1 }
+    #expect(isAcceptedLater == false)
+    device.settle()
+    #expect(ended == 1)
+  }
+
   @Test func `a dismissed view controller is deallocated`() {
     weak var released: UIViewController?
     do {

@@ -24,6 +24,7 @@ package final class TransitionCoordinator: NSObject,
   private var animations: [Step] = []
   private var completions: [Step] = []
   private var isRunning = false
+  private var hasEnded = false
 
   package init(
     duration: TimeInterval, container: UIView, from: UIViewController?, to: UIViewController?,
@@ -59,6 +60,7 @@ package final class TransitionCoordinator: NSObject,
   }
 
   package func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
+    if hasEnded { return false }
     if let animation {
       // The animation block is already running, so the change isn't animated.
       if isRunning { animation(self) } else { animations.append(animation) }
@@ -83,6 +85,7 @@ package final class TransitionCoordinator: NSObject,
       for animation in animations { animation(self) }
     }
     let end: @MainActor () -> Void = {
+      self.hasEnded = true
       let completions = self.completions
       self.completions = []
       for step in completions { step(self) }
