@@ -5,21 +5,21 @@ public import UIKit
 /// Its length is ``SheetConfiguration/duration``. With Reduce Motion every sheet uses a
 /// cross-dissolve.
 public struct SheetTransition: Hashable, Sendable {
-  /// A Boolean value that indicates whether the panel moves up from the lower edge, and doesn't
+  /// A Boolean value that indicates whether the panel slides up from the lower edge, and doesn't
   /// fade in.
-  let moves: Bool
+  let slides: Bool
   /// The overshoot of a spring animation, from 0 to 0.9; `nil` for an animation with a curve.
   let bounce: CGFloat?
 
-  private init(moves: Bool, bounce: CGFloat? = nil) {
-    self.moves = moves
+  private init(slides: Bool, bounce: CGFloat? = nil) {
+    self.slides = slides
     self.bounce = bounce
   }
 
   /// The panel moves up from the lower edge with a spring that doesn't overshoot.
   ///
-  /// Together with a keyboard it moves with the keyboard's curve.
-  public static let coverVertical = SheetTransition(moves: true)
+  /// Together with a docked keyboard it moves with the keyboard's curve, up and down.
+  public static let coverVertical = SheetTransition(slides: true)
 
   /// The panel moves up from the lower edge with a spring.
   ///
@@ -27,9 +27,9 @@ public struct SheetTransition: Hashable, Sendable {
   ///   the range are clamped. The panel doesn't overshoot when it is dismissed.
   public static func spring(bounce: CGFloat = 0.25) -> SheetTransition {
     // A spring with a bounce of 1 never comes to rest.
-    SheetTransition(moves: true, bounce: bounce.isNaN ? 0 : min(max(bounce, 0), 0.9))
+    SheetTransition(slides: true, bounce: bounce.isNaN ? 0 : min(max(bounce, 0), 0.9))
   }
 
   /// The panel fades in and out in its place.
-  public static let crossDissolve = SheetTransition(moves: false)
+  public static let crossDissolve = SheetTransition(slides: false)
 }

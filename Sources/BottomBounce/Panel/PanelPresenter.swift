@@ -5,7 +5,7 @@ import ViewBuilding
 @MainActor final class PanelPresenter {
   let panel: Panel
   private let configuration: SheetConfiguration
-  private var transition: PanelTransition
+  private var motion: PanelMotion
   private weak var sheet: UIView?
   private weak var safeAreaView: UIView?
   private weak var delegate: (any PanelDelegate)?
@@ -14,8 +14,6 @@ import ViewBuilding
   private(set) var detents: PanelDetents?
   /// The controller of drags; `nil` if the configuration allows none.
   private var drag: PanelDragController?
-  /// A Boolean value that indicates whether the panel is on screen, or moves there.
-  private var isVisible = false
   private var isPreparing = false
   private var hasChangedWhilePreparing = false
 
@@ -33,7 +31,7 @@ import ViewBuilding
     self.sheet = sheet
     self.safeAreaView = safeAreaView
     self.configuration = configuration
-    transition = PanelTransition(of: configuration)
+    motion = PanelMotion(configuration)
   }
 
   // MARK: Presenting and dismissing
@@ -51,20 +49,16 @@ import ViewBuilding
       let position = PanelPosition(
         of: panel, in: sheet, safeAreaView: safeAreaView, configuration: configuration)
       self.position = position
-      if case .anchored = position.nextPlacement { transition.moves = false }
+      motion = PanelMotion(at: position.nextPlacement, configuration)
       detents = PanelDetents(
-        of: panel, in: position, sheet, configuration: configuration, springs: transition.moves,
+        of: panel, in: position, sheet, configuration: configuration, motion: motion,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
-      // A panel that rises with the keyboard begins, transparent, where it is without one.
-      let isInPlace = didAdd() && configuration.avoidsKeyboard || !transition.moves
-      position.isOnScreen = isInPlace
-      layout()
-      if isInPlace { panel.surface.opacity = 0 }
+      // With the keyboard it will come from its position, and above it.
+      move(to: didAdd() && configuration.avoidsKeyboard ? .transparent : hiddenStage)
     }
     guard configuration.isDraggable, let position, let detents else { return }
     drag = PanelDragController(
-      of: panel, at: position, with: detents, in: sheet, delegate: delegate,
-      duration: configuration.duration, springs: transition.moves)
+      of: panel, at: position, with: detents, in: sheet, delegate: delegate, motion: motion)
   }
 
   /// Animates the panel in.
@@ -74,44 +68,47 @@ import ViewBuilding
   ///   - completion: Called when the panel has animated in, unless the user has caught it.
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
     guard let sheet else { return }
-    var rides = keyboard.options != nil && configuration.avoidsKeyboard && transition.moves
     UIView.performWithoutAnimation {
-      if !rides {
-        if configuration.avoidsKeyboard { position?.avoidKeyboard() }
-        if transition.moves {
-          position?.isOnScreen = false
-          panel.surface.opacity = nil
-        }
-        layout()
-        // A keyboard that is already there would also cover the panel on its way.
-        rides = transition.moves && position?.isAboveKeyboard == true
-      }
-      if rides { beginRide() }
+      if configuration.avoidsKeyboard { position?.avoidKeyboard() }
+      // The body may have changed when it became first responder.
+      layout()
+      if position?.stage != hiddenStage { move(to: hiddenStage) }
+      setOffset(depth + (keyboard.options == nil && hiddenStage == .behindKeyboard ? 0 : rise))
     }
-    if rides { transition.fadeIn(panel) }
-    transition.present(panel, in: sheet, with: keyboard) { [self] in
-      if rides { panel.view.transform = .identity }
-      setVisible(true)
+    motion.present(panel, in: sheet, with: rise > 0 ? keyboard : nil) { [self] in
+      setOffset(depth)
+      setBackdropVisibility(detents?.restingVisibility ?? 1)
+    } reveal: { [self] in
+      setOffset(0)
+      move(to: .onScreen)
     } completion: { [weak self] in
       if self?.drag?.isDragging != true { completion() }
     }
   }
 
-  /// Lays out the panel above the keyboard, transparent, and moves it to where it is before the
-  /// keyboard appears.
+  /// The stage at which the panel isn't visible.
   ///
-  /// A panel that came from below the lower edge would be behind the keyboard until both are in
-  /// place. So it fades in where the keyboard begins, and rises with it: only its transform changes
-  /// in the frames of the animation, not its size.
-  private func beginRide() {
-    panel.surface.opacity = 0
-    position?.isOnScreen = true
-    // The body may have changed when it became first responder.
-    layout()
-    let start = panel.raisedTop
-    position?.avoidKeyboard()
-    layout()
-    panel.view.transform = CGAffineTransform(translationX: 0, y: start - panel.raisedTop)
+  /// A panel that is attached to the lower edge comes out from behind a docked keyboard, so that
+  /// both look like one body. A centered card fades in.
+  private var hiddenStage: PanelStage {
+    guard motion.slides else { return .transparent }
+    guard rise > 0 else { return .offScreen }
+    return position?.placement == .centered ? .transparent : .behindKeyboard
+  }
+
+  /// The distance by which a docked keyboard raises the panel, in points.
+  ///
+  /// It is 0 without a keyboard that the panel avoids.
+  private var rise: CGFloat { motion.slides ? position?.rise ?? 0 : 0 }
+
+  /// The distance by which a panel behind the keyboard is below its position, in points.
+  private var depth: CGFloat {
+    guard hiddenStage == .behindKeyboard, let position else { return 0 }
+    return position.keyboardTop - panel.raisedTop
+  }
+
+  private func setOffset(_ offset: CGFloat) {
+    panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
   }
 
   /// Bounces the panel, to show that it can't be dismissed.
@@ -122,15 +119,45 @@ import ViewBuilding
       drag?.endWait()
       return
     }
-    transition.bounce(panel)
+    motion.bounce(panel)
     delegate?.panelMayMove()
   }
 
+  /// Returns the curve of a docked keyboard that may disappear with the panel, and observes it.
+  ///
+  /// Call it before the first responder changes. The panel stays where it is when the keyboard
+  /// moves.
+  ///
+  /// - Returns: `nil` without a keyboard, and for a panel that the user has dragged.
+  func keyboardCurveForDismissal() -> KeyboardCurve? {
+    guard hiddenStage == .behindKeyboard, drag?.isDragging != true else { return nil }
+    position?.ignoreKeyboardMovement()
+    return KeyboardCurve(on: sheet?.window)
+  }
+
   /// Animates the panel out, from its current position.
-  func dismiss(completion: @escaping @MainActor () -> Void) {
-    transition.dismiss(velocity: drag?.endForDismissal()) { [self] in
-      if transition.moves { drag?.resetOffset() }
-      setVisible(false)
+  ///
+  /// - Parameters:
+  ///   - keyboard: The curve of a docked keyboard; `nil` without one.
+  ///   - completion: Called when the panel has animated out.
+  func dismiss(with keyboard: KeyboardCurve?, completion: @escaping @MainActor () -> Void) {
+    let velocity = drag?.endForDismissal()
+    guard let keyboard, keyboard.options != nil else {
+      return motion.dismiss(velocity: velocity) { [self] in
+        if motion.slides { drag?.resetOffset() }
+        setBackdropVisibility(0)
+        move(to: motion.slides ? .offScreen : .transparent)
+      } completion: {
+        completion()
+      }
+    }
+    let (depth, rise) = (depth, rise)
+    motion.dismiss(with: keyboard) { [self] in
+      setOffset(depth)
+      move(to: .behindKeyboard)
+    } ride: { [self] in
+      setOffset(depth + rise)
+      setBackdropVisibility(0)
     } completion: {
       completion()
     }
@@ -145,19 +172,18 @@ import ViewBuilding
     position = nil
   }
 
-  /// Moves the panel on or off screen, or fades it in its place.
-  private func setVisible(_ isVisible: Bool) {
-    self.isVisible = isVisible
-    if transition.moves {
-      position?.isOnScreen = isVisible
-    } else {
-      panel.surface.opacity = isVisible ? 1 : 0
-    }
-    delegate?.setBackdropVisibility(
-      isVisible ? detents?.restingVisibility ?? 1 : 0, stopsAnimation: false)
+  private func setBackdropVisibility(_ visibility: CGFloat) {
+    delegate?.setBackdropVisibility(visibility, stopsAnimation: false)
+  }
+
+  /// Moves the panel to a stage, and lays it out there.
+  private func move(to stage: PanelStage) {
+    let fades = position?.stage == .transparent || stage == .transparent
+    if fades { panel.surface.opacity = stage == .onScreen ? 1 : 0 }
+    position?.stage = stage
     layout()
     // Glass may not appear if a view gets it off screen.
-    if transition.moves, isVisible {
+    if !fades, stage == .onScreen {
       UIView.performWithoutAnimation { panel.surface.opacity = 1 }
     }
   }
@@ -188,7 +214,7 @@ import ViewBuilding
 
   /// Shows or hides the backdrop after a change of the detents.
   private func updateBackdrop() {
-    guard configuration.largestUndimmedDetent != nil, isVisible, drag?.isDragging != true,
+    guard configuration.largestUndimmedDetent != nil, position?.stage == .onScreen, drag?.isDragging != true,
       let detents
     else { return }
     delegate?.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
@@ -238,7 +264,7 @@ import ViewBuilding
   ///
   /// - Parameter smoothly: Whether a change of the height is animated.
   func layoutAfterChange(smoothly: Bool) {
-    if transition.moves, smoothly {
+    if motion.slides, smoothly {
       layout(duration: Self.growthDuration, options: .curveEaseInOut)
     } else {
       layout()

@@ -302,8 +302,9 @@ import ViewBuilding
     // A closure of the app may have removed the sheet.
     guard machine.state == .dismissing else { return }
     panelPresenter.layOutHost()
+    let keyboard = panelPresenter.keyboardCurveForDismissal()
     restoreFirstResponder()
-    panelPresenter.dismiss { [self] in handle(.disappeared) }
+    panelPresenter.dismiss(with: keyboard) { [self] in handle(.disappeared) }
   }
 
   private func tearDown() {
@@ -335,7 +336,6 @@ import ViewBuilding
 
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
-  var isAsking: Bool { machine.state == .asking }
   var allowsDrag: Bool { machine.acceptsInput }
   var backdrop: SheetBackdrop? { delegate?.backdrop }
 
@@ -347,8 +347,10 @@ extension Presentation: PanelDelegate {
     handle(.appeared)
   }
 
-  func panelWasDraggedAway() {
+  func panelWasDraggedAway() -> PanelDragAnswer {
     handle(.cancel(.drag))
+    if machine.state == .asking { return .undecided }
+    return isActive ? .stays : .dismissed
   }
 
   func panelDidSelectDetent() {

@@ -70,7 +70,7 @@ private final class WrappingBody: UIView {
     }
     let place = PanelPosition(of: panel, in: sheet, configuration: configuration)
     place.avoidKeyboard()
-    place.isOnScreen = true
+    place.stage = .onScreen
     place.prepareLayout()
     sheet.layoutIfNeeded()
     return (panel, place, sheet)
@@ -92,7 +92,7 @@ private final class WrappingBody: UIView {
     let panel = Panel(
       SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: host.view, configuration: .init())
-    place.isOnScreen = true
+    place.stage = .onScreen
     place.prepareLayout()
     host.view.layoutIfNeeded()
     let covered = max(bottom - Self.gap, 0)
@@ -103,7 +103,7 @@ private final class WrappingBody: UIView {
 
   @Test func `a lowered panel is just off screen`() {
     let (panel, place, sheet) = panel()
-    place.isOnScreen = false
+    place.stage = .offScreen
     sheet.layoutIfNeeded()
     #expect(panel.view.frame.minY == sheet.bounds.height)
     #expect(panel.view.frame.height == Self.height)
@@ -153,7 +153,7 @@ private final class WrappingBody: UIView {
     let panel = Panel(
       SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: host.view, configuration: .init())
-    place.isOnScreen = true
+    place.stage = .onScreen
     place.prepareLayout()
     host.view.layoutIfNeeded()
     #expect(panel.view.frame.minY == host.view.safeAreaInsets.top)
@@ -203,7 +203,7 @@ private final class WrappingBody: UIView {
     let panel = Panel(
       SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: sheet, configuration: .init())
-    place.isOnScreen = true
+    place.stage = .onScreen
     for width in [393, 200] {
       sheet.frame.size.width = CGFloat(width)
       place.prepareLayout()

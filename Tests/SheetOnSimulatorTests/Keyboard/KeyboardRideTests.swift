@@ -13,28 +13,63 @@ import UIKitSimulator
       ("spring", { $0.transition = .spring() }), ("slow", { $0.duration = 2 }),
     ]
 
-  @Test(arguments: configurations.indices, [DeviceModel.iPhone16, .iPadPro11])
-  func `the keyboard covers the field in no frame`(index: Int, model: DeviceModel) throws {
-    let screen = TestHost(on: Simulator(model))
-    screen.device.showsSoftwareKeyboard = true
-    var configuration = SheetConfiguration()
-    Self.configurations[index].1(&configuration)
-    screen.sheet.show(.text("a"), in: screen.view, configuration: configuration) { _ in }
-    let field = try #require(screen.textField)
-    let keys = try #require(screen.device.system.keyboard.window?.subviews.first)
-    var tops: Set<CGFloat> = []
-    for _ in 0..<60 {
-      screen.device.advance(by: screen.device.frameInterval)
-      let top = screen.device.screenFrame(of: keys.layer).minY
-      tops.insert(top)
-      #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
-    }
-    // The keyboard has moved meanwhile.
-    #expect(tops.count > 5)
-    screen.settleAnimations()
+  private func keyboardTop(_ screen: TestHost) -> CGFloat {
+    let keys = screen.device.system.keyboard.window?.subviews.first
+    return keys.map { screen.device.screenFrame(of: $0.layer).minY } ?? screen.view.bounds.maxY
   }
 
-  @Test func `a panel that keeps the previous keyboard appears above it`() throws {
+  /// Advances frame by frame, and checks that the panel is opaque and one body with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - gap: The distance of the panel from the keyboard at the end, in points.
+  ///   - isRising: Whether the panel appears.
+  private func checkFrames(
+    _ screen: TestHost, gap: CGFloat = 0, isRising: Bool, _ check: (Int, CGFloat) throws -> Void = { _, _ in }
+  ) throws {
+    let panel = try #require(screen.panel)
+    var last = screen.device.screenFrame(of: panel.layer).minY
+    for frame in 1...60 where panel.window != nil {
+      screen.device.advance(by: screen.device.frameInterval)
+      guard panel.window != nil else { break }
+      let shown = screen.device.screenFrame(of: panel.layer)
+      let top = keyboardTop(screen)
+      #expect(panel.layer.presentedProperties(at: screen.device.now).opacity == 1)
+      #expect(shown.minY <= top + 0.5, "frame \(frame)")
+      #expect(shown.maxY >= top - gap - 0.5, "frame \(frame)")
+      #expect(isRising ? shown.minY <= last + 0.5 : shown.minY >= last - 0.5, "frame \(frame)")
+      last = shown.minY
+      try check(frame, top)
+    }
+  }
+
+  @Test(arguments: configurations.indices)
+  func `a panel rises from the lower edge and falls with the keyboard, opaque`(index: Int) throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = true
+    var configuration = SheetConfiguration()
+    let (name, configure) = Self.configurations[index]
+    configure(&configuration)
+    let gap: CGFloat = name == "card" ? 10 : screen.edgeGap
+    screen.sheet.show(.text("a"), in: screen.view, configuration: configuration) { _ in }
+    let panel = try #require(screen.panel)
+    let field = try #require(screen.textField)
+    #expect(screen.device.screenFrame(of: panel.layer).minY >= screen.view.bounds.maxY - 0.5)
+    var tops: Set<CGFloat> = []
+    try checkFrames(screen, gap: gap, isRising: true) { frame, top in
+      tops.insert(top)
+      // The panel comes out from behind the keyboard in 0.15 seconds.
+      guard frame > 9 else { return }
+      #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
+    }
+    screen.settleAnimations()
+    screen.sheet.dismiss()
+    try checkFrames(screen, gap: gap, isRising: false) { _, top in tops.insert(top) }
+    #expect(!screen.sheet.isPresented)
+    // The keyboard has moved meanwhile.
+    #expect(tops.count > 10)
+  }
+
+  @Test func `a panel that keeps the previous keyboard comes out from behind it`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
     screen.addField().becomeFirstResponder()
@@ -43,23 +78,40 @@ import UIKitSimulator
     #expect(top < 600)
     screen.sheet.show(.text("a"), in: screen.view) { _ in }
     let field = try #require(screen.textField)
-    for _ in 0..<60 {
-      #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
-      screen.device.advance(by: screen.device.frameInterval)
-    }
+    try checkFrames(screen, gap: screen.edgeGap, isRising: true) { #expect($1 == top) }
     screen.settleAnimations()
+    #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
     #expect(screen.sheet.isPresented && field.isFirstResponder)
   }
 
-  @Test func `the panel fades in above the lower edge and rises with the keyboard`() throws {
-    let screen = TestHost()
+  @Test(arguments: [0, 2, 3])
+  func `the keyboard covers the field of a centered card in no frame`(index: Int) throws {
+    let screen = TestHost(on: Simulator(.iPadPro11))
+    screen.device.showsSoftwareKeyboard = true
+    var configuration = SheetConfiguration()
+    Self.configurations[index].1(&configuration)
+    screen.sheet.show(.text("a"), in: screen.view, configuration: configuration) { _ in }
+    let field = try #require(screen.textField)
+    var tops: Set<CGFloat> = []
+    for _ in 0..<60 {
+      screen.device.advance(by: screen.device.frameInterval)
+      let top = keyboardTop(screen)
+      tops.insert(top)
+      #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
+    }
+    #expect(tops.count > 5)
+    screen.settleAnimations()
+  }
+
+  @Test func `a centered card fades in while it rises with the keyboard`() throws {
+    let screen = TestHost(on: Simulator(.iPadPro11))
     screen.device.showsSoftwareKeyboard = true
     screen.sheet.show(.text("a"), in: screen.view) { _ in }
     let panel = try #require(screen.panel)
     screen.device.advance(by: screen.device.frameInterval)
     let opacity = try #require(panel.layer.presentation()).opacity
     #expect(opacity < 0.6)
-    screen.device.advance(by: 0.12)
+    screen.device.advance(by: 0.16)
     #expect((panel.layer.presentation() ?? panel.layer).opacity > 0.99)
     screen.settleAnimations()
   }

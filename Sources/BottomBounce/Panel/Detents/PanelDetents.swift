@@ -11,8 +11,7 @@ import ViewBuilding
   private let panel: Panel
   private let position: PanelPosition
   private let detents: [SheetDetent]
-  private let duration: TimeInterval
-  private let springs: Bool
+  private let motion: PanelMotion
   /// The largest undimmed detent; `nil` if the backdrop always dims.
   private let undimmed: Identifier?
   private weak var sheet: UIView?
@@ -30,15 +29,14 @@ import ViewBuilding
   /// Creates the detents of a panel that is in a sheet.
   init(
     of panel: Panel, in position: PanelPosition, _ sheet: UIView,
-    configuration: SheetConfiguration, springs: Bool, onSelect: @escaping @MainActor () -> Void
+    configuration: SheetConfiguration, motion: PanelMotion, onSelect: @escaping @MainActor () -> Void
   ) {
     self.panel = panel
     self.position = position
     self.sheet = sheet
-    self.springs = springs
+    self.motion = motion
     self.onSelect = onSelect
     detents = configuration.detents
-    duration = configuration.duration
     requested = configuration.selectedDetent
     undimmed = configuration.largestUndimmedDetent
     panel.grabber?.delegate = self
@@ -182,10 +180,8 @@ import ViewBuilding
     }
     if !animated {
       UIView.performWithoutAnimation(changes)
-    } else if springs {
-      SheetAnimation.spring(duration: duration, velocity: 0, changes)
     } else {
-      SheetAnimation.animate(duration: duration, options: .curveEaseOut, changes)
+      motion.settle(changes)
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }

@@ -15,8 +15,7 @@ import ViewBuilding
   private let detents: PanelDetents
   private weak var sheet: UIView?
   private weak var delegate: (any PanelDelegate)?
-  private let duration: TimeInterval
-  private let springs: Bool
+  private let motion: PanelMotion
   private let pan = UIPanGestureRecognizer()
   private let panDelegate: PanelPanGestureDelegate
   /// Stops a moving panel where the user touches it.
@@ -52,19 +51,17 @@ import ViewBuilding
   ///   - detents: The detents of the panel.
   ///   - sheet: The view that contains the panel.
   ///   - delegate: The presentation behind the panel.
-  ///   - duration: The seconds in which the panel moves to a detent after the drag.
-  ///   - springs: Whether the panel continues with the velocity of the drag.
+  ///   - motion: How the panel moves after the drag.
   init(
     of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
-    delegate: any PanelDelegate, duration: TimeInterval, springs: Bool
+    delegate: any PanelDelegate, motion: PanelMotion
   ) {
     self.panel = panel
     self.position = position
     self.detents = detents
     self.sheet = sheet
     self.delegate = delegate
-    self.duration = duration
-    self.springs = springs
+    self.motion = motion
     panDelegate = PanelPanGestureDelegate { [weak delegate] in
       delegate?.allowsDrag == true
     } canGrow: { [weak panel, weak detents] in
@@ -184,7 +181,7 @@ import ViewBuilding
     setTransform(offset - headroom)
     delegate.setBackdropVisibility(
       geometry.backdropVisibility(at: offset, fullAt: fullVisibilityOffset),
-      stopsAnimation: springs)
+      stopsAnimation: motion.slides)
   }
 
   private func setTransform(_ offset: CGFloat) {
@@ -197,16 +194,16 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     self.velocity = velocity
     let detent = geometry.detent(from: offset, velocity: velocity)
-    if geometry.dismisses(from: offset, velocity: velocity) {
-      delegate.panelWasDraggedAway()
+    guard geometry.dismisses(from: offset, velocity: velocity) else { return moveToDetent(detent) }
+    switch delegate.panelWasDraggedAway() {
+    case .dismissed: break
+    case .stays: moveToDetent(detent)
+    case .undecided:
       // An answer that comes at once dismisses the panel with the velocity of the drag.
-      if delegate.isAsking {
-        return wait = OneShotTimer(after: Self.maximumWait, name: "answer after a drag") {
-          [weak self] in self?.endWait()
-        }
+      wait = OneShotTimer(after: Self.maximumWait, name: "answer after a drag") {
+        [weak self] in self?.endWait()
       }
     }
-    moveToDetent(detent)
   }
 
   /// Animates the panel back if it waits at the end of a drag.
@@ -237,12 +234,7 @@ import ViewBuilding
       removeUnderlay()
       self.delegate?.panelDidSettle()
     }
-    if springs {
-      SheetAnimation.spring(duration: duration, velocity: spring, changes, completion: completion)
-    } else {
-      SheetAnimation.animate(
-        duration: duration, options: .curveEaseOut, changes, completion: completion)
-    }
+    motion.settle(velocity: spring, changes, completion: completion)
     velocity = 0
     if isNewDetent { delegate.panelDidSelectDetent() }
   }
@@ -278,7 +270,7 @@ import ViewBuilding
   ///
   /// - Returns: The velocity for a spring animation; `nil` if the drag didn't dismiss the panel.
   func endForDismissal() -> CGFloat? {
-    let isThrown = isDragging && springs
+    let isThrown = isDragging && motion.slides
     stopWait()
     start = nil
     guard isThrown else { return nil }

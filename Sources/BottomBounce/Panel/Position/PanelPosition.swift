@@ -174,13 +174,13 @@ import ViewBuilding
     }
   }
 
-  /// A Boolean value that indicates whether the panel is on screen.
-  var isOnScreen = false {
+  /// Where the panel is, or where an animation moves it.
+  var stage = PanelStage.offScreen {
     didSet { if verticalPosition != nil { updateVerticalPosition() } }
   }
 
   private func updateVerticalPosition() {
-    let new = isOnScreen ? currentOnScreen : offScreen
+    let new = stage == .offScreen ? offScreen : currentOnScreen
     guard new !== verticalPosition else { return }
     verticalPosition?.deactivate()
     new.activate()
@@ -196,10 +196,28 @@ import ViewBuilding
     coverTop = aboveKeyboard
   }
 
-  /// A Boolean value that indicates whether a keyboard covers the sheet in the current layout.
-  var isAboveKeyboard: Bool {
-    guard let sheet, coverTop !== aboveSafeArea else { return false }
-    return cover.layoutFrame.minY < sheet.bounds.height - insets.bottom - 1
+  /// The height of the part of the sheet that a keyboard covers in the current layout, in points.
+  ///
+  /// It is 0 without a docked keyboard that the panel avoids.
+  var keyboardHeight: CGFloat {
+    guard let sheet, coverTop !== aboveSafeArea else { return 0 }
+    let height = sheet.bounds.height - cover.layoutFrame.minY
+    return height > insets.bottom + 1 ? height : 0
+  }
+
+  /// The upper edge of the keyboard or the lower safe area in the current layout.
+  var keyboardTop: CGFloat { cover.layoutFrame.minY }
+
+  /// Keeps the panel where it is when the keyboard disappears.
+  func ignoreKeyboardMovement() {
+    let fixed = layout.group("cover.top == view.bottom - \(keyboardHeight)")
+    coverTop.replace(with: fixed)
+    coverTop = fixed
+  }
+
+  /// The distance by which a keyboard that appears raises the panel, in points.
+  var rise: CGFloat {
+    placement == .centered ? max(keyboardHeight - insets.bottom, 0) / 2 : keyboardHeight
   }
 
   // MARK: Height
@@ -267,7 +285,7 @@ import ViewBuilding
   private func setPlacement(_ placement: PanelPlacement, isFullHeight: Bool) {
     let isInset = placement == .attached && panel.surface.glass != nil && !isFullHeight
     guard placement != self.placement || isInset != self.isInset else { return }
-    if isOnScreen {
+    if stage != .offScreen {
       verticalPosition?.deactivate()
       verticalPosition = nil
     }

@@ -1,19 +1,29 @@
 import UIKit
 
+/// The answer to a drag that would dismiss the panel.
+enum PanelDragAnswer {
+  /// The sheet is being dismissed.
+  case dismissed
+  /// The app decides whether the user can dismiss the sheet.
+  case undecided
+  /// The sheet stays.
+  case stays
+}
+
 /// The presentation behind a panel, which decides what a drag may do.
 @MainActor protocol PanelDelegate: AnyObject {
   /// A Boolean value that indicates whether the panel is animating in.
   var isAppearing: Bool { get }
   /// A Boolean value that indicates whether the user can drag the panel.
   var allowsDrag: Bool { get }
-  /// A Boolean value that indicates whether the app decides if the user can dismiss the sheet.
-  var isAsking: Bool { get }
   /// Called before a layout of the panel, and when a drag has moved it.
   func panelMayMove()
   /// Called when a panel that the user dragged has come to rest.
   func panelDidSettle()
   /// Called when the user dragged the panel down far enough to dismiss it.
-  func panelWasDraggedAway()
+  ///
+  /// - Returns: Whether the sheet is dismissed.
+  func panelWasDraggedAway() -> PanelDragAnswer
   /// Called when the user selected a detent.
   func panelDidSelectDetent()
   /// The backdrop of the sheet; `nil` after the sheet.

@@ -1,0 +1,145 @@
+import UIKit
+
+/// How a panel moves: it slides from the lower edge and back, or fades at its position.
+@MainActor struct PanelMotion {
+  /// A Boolean value that indicates whether the panel slides.
+  ///
+  /// With Reduce Motion, and beside an anchor, it fades.
+  let slides: Bool
+  private let bounce: CGFloat
+  private let duration: TimeInterval
+
+  /// Creates the motion of a panel.
+  ///
+  /// - Parameters:
+  ///   - placement: The position of the panel. The default is attached to the lower edge.
+  ///   - configuration: The options of the sheet.
+  init(at placement: PanelPlacement = .attached, _ configuration: SheetConfiguration) {
+    let transition = configuration.transition
+    let isAnchored = if case .anchored = placement { true } else { false }
+    slides = transition.slides && !isAnchored && !UIAccessibility.isReduceMotionEnabled
+    bounce = slides ? transition.bounce ?? 0 : 0
+    duration = configuration.duration
+  }
+
+  /// Animates a panel in.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel, at a stage where it isn't visible.
+  ///   - sheet: The view that contains the panel.
+  ///   - keyboard: The curve of a docked keyboard that moves at the same time; `nil` without one.
+  ///   - ride: The changes that follow the keyboard.
+  ///   - reveal: The changes that show the panel.
+  ///   - completion: Called when the animation ends.
+  func present(
+    _ panel: Panel, in sheet: UIView, with keyboard: KeyboardCurve?,
+    ride: @escaping @MainActor () -> Void, reveal: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    let changes = { @MainActor in
+      ride()
+      reveal()
+    }
+    guard slides else { return fade(.curveEaseInOut, changes, completion: completion) }
+    if let keyboard, let options = keyboard.options {
+      SheetAnimation.animate(
+        duration: keyboard.duration, options: options, ride, completion: completion)
+      return SheetAnimation.animate(
+        duration: Self.revealDuration, options: .curveEaseOut, reveal)
+    }
+    let underlay =
+      bounce > 0 && panel.reachesLowerEdge ? PanelUnderlay(of: panel, in: sheet) : nil
+    SheetAnimation.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
+      underlay?.remove()
+      completion()
+    }
+  }
+
+  /// The seconds in which a panel comes out from behind a keyboard that rises, or a card fades in.
+  ///
+  /// Chosen by eye.
+  private static var revealDuration: TimeInterval { 0.15 }
+
+  /// Animates a panel to another height, or back to its position.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the drag, in distances per second. The default is 0.
+  ///   - changes: The changes to animate.
+  ///   - completion: Called when the animation ends. The default is `nil`.
+  func settle(
+    velocity: CGFloat = 0, _ changes: @escaping @MainActor () -> Void,
+    completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard slides else { return fade(.curveEaseOut, changes, completion: completion) }
+    SheetAnimation.spring(
+      duration: duration, velocity: velocity, changes, completion: completion)
+  }
+
+  /// Animates a panel out.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the drag that dismissed the panel, in distances per second;
+  ///     `nil` without a drag.
+  ///   - changes: The changes to animate.
+  ///   - completion: Called when the animation ends.
+  func dismiss(
+    velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    guard slides else { return fade(.curveEaseInOut, changes, completion: completion) }
+    settle(velocity: velocity ?? 0, changes, completion: completion)
+  }
+
+  /// Animates a panel out together with a docked keyboard.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The curve of the keyboard.
+  ///   - hide: The changes that move the panel behind the keyboard.
+  ///   - ride: The changes that follow the keyboard.
+  ///   - completion: Called when the animation ends.
+  func dismiss(
+    with keyboard: KeyboardCurve, hide: @escaping @MainActor () -> Void,
+    ride: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    // At first slower than the keyboard, so that the panel stays above it while it can be seen.
+    SheetAnimation.animate(duration: keyboard.duration, options: .curveEaseIn, hide)
+    SheetAnimation.animate(
+      duration: keyboard.duration, options: keyboard.options ?? [], ride, completion: completion)
+  }
+
+  private func fade(
+    _ curve: UIView.AnimationOptions, _ changes: @escaping @MainActor () -> Void,
+    completion: (@MainActor () -> Void)?
+  ) {
+    SheetAnimation.animate(
+      duration: duration, options: curve, changes, completion: completion)
+  }
+
+  /// Moves a panel down a little and back, to show that it can't be dismissed.
+  func bounce(_ panel: Panel) {
+    guard slides else { return }
+    // Both animations start now and leave the model value unchanged, so the user can catch the
+    // panel at any time.
+    SheetAnimation.animate(duration: Self.fallDuration, options: .curveEaseOut) {
+      panel.view.transform = CGAffineTransform(translationX: 0, y: Self.bounceDistance)
+    }
+    UIView.animate(
+      withDuration: Self.returnDuration, delay: Self.fallDuration,
+      usingSpringWithDamping: Self.returnDamping, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      panel.view.transform = .identity
+    }
+  }
+
+  /// The distance by which the panel moves when it bounces, in points.
+  ///
+  /// Chosen by eye.
+  private static var bounceDistance: CGFloat { 12 }
+  /// The seconds in which the panel moves down when it bounces.
+  private static var fallDuration: TimeInterval { 0.1 }
+  /// The seconds in which the panel moves back.
+  private static var returnDuration: TimeInterval { 0.4 }
+  /// The damping with which the panel moves back, from 0 to 1.
+  private static var returnDamping: CGFloat { 0.5 }
+}
