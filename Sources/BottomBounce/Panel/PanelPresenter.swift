@@ -214,7 +214,8 @@ import ViewBuilding
 
   /// Shows or hides the backdrop after a change of the detents.
   private func updateBackdrop() {
-    guard configuration.largestUndimmedDetent != nil, position?.stage == .onScreen, drag?.isDragging != true,
+    guard configuration.largestUndimmedDetent != nil, position?.stage == .onScreen,
+      drag?.isDragging != true,
       let detents
     else { return }
     delegate?.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)

@@ -89,7 +89,8 @@ import ViewBuilding
   private func close() {
     isClosing = true
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {
-      return wait.begin(for: [self, presentedViewController].compactMap { $0 }) { [self] in close() }
+      return wait.begin(for: [self, presentedViewController].compactMap { $0 }) { [self] in close()
+      }
     }
     wait.stop()
     if presentingViewController == nil { return complete() }

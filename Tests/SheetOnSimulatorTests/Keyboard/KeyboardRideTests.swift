@@ -24,7 +24,8 @@ import UIKitSimulator
   ///   - gap: The distance of the panel from the keyboard at the end, in points.
   ///   - isRising: Whether the panel appears.
   private func checkFrames(
-    _ screen: TestHost, gap: CGFloat = 0, isRising: Bool, _ check: (Int, CGFloat) throws -> Void = { _, _ in }
+    _ screen: TestHost, gap: CGFloat = 0, isRising: Bool,
+    _ check: (Int, CGFloat) throws -> Void = { _, _ in }
   ) throws {
     let panel = try #require(screen.panel)
     var last = screen.device.screenFrame(of: panel.layer).minY

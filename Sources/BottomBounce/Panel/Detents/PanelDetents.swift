@@ -29,7 +29,8 @@ import ViewBuilding
   /// Creates the detents of a panel that is in a sheet.
   init(
     of panel: Panel, in position: PanelPosition, _ sheet: UIView,
-    configuration: SheetConfiguration, motion: PanelMotion, onSelect: @escaping @MainActor () -> Void
+    configuration: SheetConfiguration, motion: PanelMotion,
+    onSelect: @escaping @MainActor () -> Void
   ) {
     self.panel = panel
     self.position = position

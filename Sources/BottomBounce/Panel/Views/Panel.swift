@@ -100,33 +100,9 @@ import ViewBuilding
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
     buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
-    for (index, button) in buttons.enumerated() {
-      let action = UIAction { _ in onButton(button) }
-      let view =
-        body.addButton?(button.title, action) ?? buttonRow?.addButton(button.title, action)
-      guard let view else { continue }
-      button.apply(to: view)
-      view.accessibilityIdentifier = "BottomBounce.action.\(index)"
-    }
     if let font = configuration.contentFont { body.setContentFont?(font) }
     view.accessibilityIdentifier = "BottomBounce.panel"
-
-    ViewTree(in: surface.content) { [contents, header] in
-      ViewNode(contents, named: "contents") {
-        "leading, trailing == 0"
-        if glass != nil { "top == 0" }
-      }
-      ViewNode(header.view, named: "header") {
-        "leading, trailing, top == 0"
-        if glass == nil { "bottom == contents.top" }
-      }
-    }
-    if let glass {
-      contents.header = header.view
-      glass.fade(contents, under: header.view)
-    } else {
-      contents.onScroll = { [weak header] in header?.showsSeparator = $0 }
-    }
+    Self.add(header, above: contents, to: surface)
     layout =
       ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
         [buttonRow] in
@@ -144,36 +120,7 @@ import ViewBuilding
     if header.hasRow { layout["title"] = header.title.view }
     let outside = EquationLayout(in: surface.content, ["contents": contents])
     outside["covered"] = covered
-    if glass != nil {
-      // The contents begin behind the header, and have to fit below it.
-      outside["uncovered"] = UILayoutGuide()
-      outside["header"] = header.view
-      outside["content"] = contents.content
-      outside.eqs(
-        """
-        uncovered.top == header.bottom
-        uncovered.bottom == contents.bottom
-        content.height == uncovered.height @ \(SheetPriority.filledScrollView)
-        """)
-    }
     detentHeight = outside.group("")
-    if let bottomBar {
-      outside["bottomBar"] = bottomBar
-      outside.eqs(
-        """
-        covered.bottom == 0
-        bottomBar.left == 0
-        bottomBar.right == 0
-        bottomBar.top == contents.bottom
-        bottomBar.bottom == covered.top
-        """)
-    } else {
-      outside.eqs(
-        """
-        covered.bottom == 0
-        contents.bottom == covered.top
-        """)
-    }
     // Wheels and calendars are centered; text and cards aren't.
     lines = PanelLines(
       in: layout, footerAlignment: body.prefersGroupedBackground ? .natural : .center,
@@ -182,9 +129,77 @@ import ViewBuilding
     end = layout.group("")
     end.activate()
     titleInHeader.activate()
+    limitContents(in: outside)
     updateEnd()
+    add(buttons, in: body.addButton, onButton: onButton)
     updateElementOrder()
     contents.content.onLayout = { [weak self] in self?.fitBodyHeight() }
+  }
+
+  /// Adds the header and the contents: one below the other, or with glass one over the other.
+  private static func add(
+    _ header: PanelHeader, above contents: PanelScrollView, to surface: PanelSurface
+  ) {
+    let glass = surface.glass
+    ViewTree(in: surface.content) {
+      ViewNode(contents, named: "contents") {
+        "leading, trailing == 0"
+        if glass != nil { "top == 0" }
+      }
+      ViewNode(header.view, named: "header") {
+        "leading, trailing, top == 0"
+        if glass == nil { "bottom == contents.top" }
+      }
+    }
+    if let glass {
+      contents.header = header.view
+      glass.fade(contents, under: header.view)
+    } else {
+      contents.onScroll = { [weak header] in header?.showsSeparator = $0 }
+    }
+  }
+
+  /// Lets the contents end above the covered part, or above the bottom bar.
+  private func limitContents(in layout: EquationLayout) {
+    if surface.glass != nil {
+      // The contents begin behind the header, and have to fit below it.
+      layout["uncovered"] = UILayoutGuide()
+      layout["header"] = header.view
+      layout["content"] = contents.content
+      layout.eqs(
+        """
+        uncovered.top == header.bottom
+        uncovered.bottom == contents.bottom
+        content.height == uncovered.height @ \(SheetPriority.filledScrollView)
+        """)
+    }
+    layout.eq("covered.bottom == 0")
+    guard let bottomBar else {
+      layout.eq("contents.bottom == covered.top")
+      return
+    }
+    layout["bottomBar"] = bottomBar
+    layout.eqs(
+      """
+      bottomBar.left == 0
+      bottomBar.right == 0
+      bottomBar.top == contents.bottom
+      bottomBar.bottom == covered.top
+      """)
+  }
+
+  /// Adds the additional buttons to the body's own row, or to the row below it.
+  private func add(
+    _ buttons: [SheetButton], in addToBody: (@MainActor (String, UIAction) -> UIButton)?,
+    onButton: @escaping @MainActor (SheetButton) -> Void
+  ) {
+    for (index, button) in buttons.enumerated() {
+      let action = UIAction { _ in onButton(button) }
+      let view = addToBody?(button.title, action) ?? buttonRow?.addButton(button.title, action)
+      guard let view else { continue }
+      button.apply(to: view)
+      view.accessibilityIdentifier = "BottomBounce.action.\(index)"
+    }
   }
 
   /// Updates the order in which VoiceOver reads the visible parts.
@@ -342,57 +357,5 @@ import ViewBuilding
     for (upper, lower) in zip(parts, parts.dropFirst()) {
       end.eq("\(lower).top == \(upper).bottom + spacing")
     }
-  }
-
-  // MARK: Geometry
-
-  /// The visible height of the panel, without the part that the safe area or the keyboard covers,
-  /// in points.
-  var visibleHeight: CGFloat { view.bounds.height - covered.layoutFrame.height }
-
-  /// The visible height on the screen at this moment of an animation or drag, in points.
-  var presentedHeight: CGFloat { visibleHeight - presentedOffset }
-
-  /// The upper edge of the panel without a transform, in the sheet's coordinates.
-  var raisedTop: CGFloat { view.center.y - view.bounds.height / 2 }
-
-  /// The distance of the panel below its position on the screen at this moment, in points.
-  var presentedOffset: CGFloat {
-    (view.layer.presentation() ?? view.layer).frame.minY - raisedTop
-  }
-
-  /// A Boolean value that indicates whether an animation moves the panel at this moment.
-  var isMoving: Bool {
-    let frame = (view.layer.presentation() ?? view.layer).frame
-    return abs(frame.minY - view.frame.minY) >= 0.5
-  }
-
-  /// The visible height on the screen at this moment of an animation or drag, in points, including
-  /// the gap below a panel that is pulled up.
-  ///
-  /// It doesn't depend on the final position of the keyboard or the final size of a sheet that
-  /// rotates, as the height in the layout does. A part above the sheet isn't visible.
-  var displayedHeight: CGFloat {
-    guard let sheet = view.superview else { return 0 }
-    let lowest: UIView = bottomBar ?? contents
-    let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
-    let frame = (view.layer.presentation() ?? view.layer).frame
-    let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height
-    let above = max(-frame.minY, 0)
-    let gap = surface.shape == .inset ? GlassMetrics.edgeGap : 0
-    return max(end - above - (floats ? max(below, 0) : below + gap), 0)
-  }
-
-  /// Measures the height of the content in the panel's width, in points.
-  ///
-  /// It removes the height of the detent for the measurement, and sets it again.
-  func measureFittingHeight() -> CGFloat {
-    let height = height
-    setHeight(nil)
-    defer { setHeight(height) }
-    return view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
   }
 }

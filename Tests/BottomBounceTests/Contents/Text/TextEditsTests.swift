@@ -37,7 +37,8 @@ import Testing
     #expect(decision == (composes ? .accept : .reject))
   }
 
-  @Test func `a composition is cut when it is committed, and so is a word that replaces it later`() {
+  @Test func `a composition is cut when it is committed, and so is a word that replaces it later`()
+  {
     var edits = edits(of: "ab", limit: 3)
     #expect(
       edits.decide(replacing: end(of: "ab"), in: "ab", with: "n", composes: true) == .accept)
@@ -72,7 +73,8 @@ import Testing
 
   @Test func `a change without a known range is cut at the end of the text`() {
     var edits = edits(of: "ab", limit: 3)
-    _ = edits.decide(replacing: NSRange(location: 0, length: 0), in: "ab", with: "xy", composes: false)
+    _ = edits.decide(
+      replacing: NSRange(location: 0, length: 0), in: "ab", with: "xy", composes: false)
     edits.forgetChange()
     #expect(edits.end(in: "xyab") == .init(text: "xya"))
   }
