@@ -20,7 +20,9 @@ enum Scenes {
   ]
 
   private static let texts: [SnapshotScene] = [
+    SnapshotScene("rise-33ms-light") { Stage().rising(for: 2.0 / 60) },
     SnapshotScene("rise-100ms-light") { Stage().rising(for: 6.0 / 60) },
+    SnapshotScene("fall-67ms-light") { Stage().falling(for: 4.0 / 60) },
     SnapshotScene("sheet-en-light-keyboard") { Stage(.iPhone16).typing("") },
     SnapshotScene("sheet-en-dark-keyboard") {
       Stage(.iPhone16, appearance: .dark).typing("Hello 👋🏽")

@@ -36,6 +36,14 @@ import UIKitSimulator
     return device
   }
 
+  /// The sheet a fraction of a second after the tap on Cancel.
+  func falling(for duration: TimeInterval) -> Simulator {
+    _ = rising(for: 1)
+    if let cancel = device.view("BottomBounce.cancel") { device.tap(cancel) }
+    device.advance(by: duration)
+    return device
+  }
+
   /// The sheet with typed text.
   func typing(_ text: String) -> Simulator {
     tap("EditProfile.introduction")
