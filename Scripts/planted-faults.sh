@@ -132,7 +132,7 @@ if [[ $parts = *" checks "* ]]; then
   copy_to "$edits"
   build=$(swift build --package-path "$root" --show-bin-path)
   [ -x "$build/Audit" ] || swift build --package-path "$root" --build-tests
-  check_edit "values must be Sendable" Sources/BottomBounce/Contract/SheetContent.swift \
+  check_edit "values must be Sendable" Sources/BottomBounce/Body/SheetContent.swift \
     's/associatedtype Value\b/associatedtype Value: Sendable/' 'error:.*Sendable'
   check_edit "metadata that iOS 17 cannot make" Sources/BottomBounce/Contents/Text/TextCheck.swift \
     's/\z/\@MainActor var planted: [nonisolated(nonsending) () async -> Void] = []\n/' 'swift_getExtended|iOS 17'
