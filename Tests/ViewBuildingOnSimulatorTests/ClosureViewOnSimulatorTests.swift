@@ -111,7 +111,7 @@ import ViewBuilding
     #expect(view.gestureRecognizers?.count == 1)
   }
 
-  @Test func `other targets of a recognizer are kept`() {
+  @Test func `targets that others add to a recognizer are kept`() {
     var told: [String] = []
     let tap = UITapGestureRecognizer()
     tap.handlers.append { _ in told.append("target") }

@@ -6,7 +6,7 @@ import UIKit
   var container: UIView? { get }
   /// A Boolean value that indicates whether the sheet has no outcome yet.
   var isActive: Bool { get }
-  /// The current presentation, or the last one that animates out.
+  /// The current presentation, or the one that was the last to begin to animate out.
   var latest: (any AnyPresentation)? { get }
   /// The presentations whose panels are animating out, the oldest first.
   var dismissing: [any AnyPresentation] { get }

@@ -193,7 +193,7 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ContentPair.all)
-  fileprivate func `after a Clear that fails, OK returns the changed value`(
+  fileprivate func `after Clear is refused, OK returns the changed value`(
     content: ContentPair
   ) async throws {
     let attempts = Outcomes<String>()

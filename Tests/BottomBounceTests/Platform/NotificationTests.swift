@@ -57,7 +57,7 @@ import UIKit
     withExtendedLifetime(notice) {}
   }
 
-  @Test func `a notification is not delivered after its observer was released`() async {
+  @Test func `an observer that was released gets no notification`() async {
     var notice: NotificationObserver? = makeNotice()
     await postElsewhere(1)
     withExtendedLifetime(notice) {}

@@ -57,7 +57,9 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `an invalid initial text that the user types again is unchanged`(inForm: Bool) async throws {
+  func `an invalid initial text counts as unchanged when the user types it again`(inForm: Bool)
+    async throws
+  {
     struct Person: Equatable {
       var name = ""
       var note: String?
@@ -210,7 +212,7 @@ import UIKit
     #expect(values.values == ["ab"])
   }
 
-  @Test func `the question of a form's row doesn't wait for a change`() {
+  @Test func `OK in the sheet of a form's row needs no change`() {
     #expect(configuration.forQuestion.disablesOKWhileUnchanged == false)
   }
 }

@@ -69,7 +69,7 @@ import UIKitSimulator
     #expect(outcomes("Unsaved text") == ["cancelButton"])
   }
 
-  @Test func `an unchanged text is dismissed by a backdrop tap`() async {
+  @Test func `a text sheet without a change is dismissed by a backdrop tap`() async {
     await open("Unsaved text")
     device.tap(at: CGPoint(x: 190, y: 90))
     await device.settle()

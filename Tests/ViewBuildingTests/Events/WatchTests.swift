@@ -272,7 +272,7 @@ import ViewBuilding
     #expect(log.removeEntries() == ["Ada"])
   }
 
-  @Test func `an observer released in a closure gets nothing in the same turn`() async {
+  @Test func `an observer that a closure releases isn't called in the same turn`() async {
     var mortal: UIView? = UIView()
     watch(person, \.age, for: observer) { age in
       log("\(age)")

@@ -79,7 +79,7 @@ extension DateLimit {
 }
 
 extension ClosedRange: DateBounds where Bound == Date {
-  /// Both bounds as fixed limits.
+  /// Both bounds as limits that don't change with the clock.
   public var dateLimits: DateLimitRange {
     DateLimitRange(minimum: .date(lowerBound), maximum: .date(upperBound))
   }

@@ -16,7 +16,7 @@ struct DateRules: Sendable {
   private(set) var first: Date?
   /// The latest selectable date, on the interval.
   private(set) var last: Date?
-  /// A Boolean value that indicates whether a limit leaves only dates that wheels can't show.
+  /// A Boolean value that indicates whether the limits allow only dates that wheels can't show.
   let isOutOfRange: Bool
   private var now: Date
   private let months: MonthCalendar

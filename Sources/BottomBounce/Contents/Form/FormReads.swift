@@ -6,7 +6,8 @@
   struct Record {
     /// The closures return whether values of the form have the same value for the property.
     fileprivate var properties: [FormProperty<Root>: (FormValues<Root>) -> Bool] = [:]
-    /// A Boolean value that indicates whether the closure has read the whole value.
+    /// A Boolean value that indicates whether the closure has read the value as a whole,
+    /// not through its properties.
     fileprivate(set) var containsAll = false
 
     /// Returns whether the closure has read one of the properties, or a part of one.

@@ -7,7 +7,7 @@ extension TextContentView {
   /// check.
   var hasFooter: Bool { content.limit != nil || check != nil }
 
-  /// Lets the view end below the line with the counter.
+  /// Adds a constraint that puts the lower edge of the view below the character counter.
   func prepareFooter() {
     // A line of a form has no space below it.
     let margin: CGFloat = isLine ? -10 : 0

@@ -165,7 +165,7 @@ import UIKit
     #expect(outcomes.values == ["blue"])
   }
 
-  @Test func `right to left mirrors images and titles`() async throws {
+  @Test func `right to left swaps the sides of images and titles`() async throws {
     let star = try #require(Self.image)
     let options = [SheetOption(1, title: "One", image: star)]
     var places: [[CGFloat]] = []

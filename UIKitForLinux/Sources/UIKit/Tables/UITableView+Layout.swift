@@ -106,7 +106,7 @@ extension UITableView {
         if cell.frame != frame { cell.frame = frame }
         continue
       }
-      // New rows appear without animation.
+      // Rows that scroll into view appear without animation.
       UIView.performWithoutAnimation {
         let cell = cell(for: path)
         cell.frame = frame

@@ -2,7 +2,7 @@ import UIKit
 
 /// The time of day in the format of the status bar.
 struct StatusBarTime: Equatable {
-  /// The number of minutes since 1970, the visible part of a date.
+  /// The number of minutes since 1970. The status bar shows no seconds.
   private let minute: Int
   private let locale: Locale
   private let timeZone: TimeZone

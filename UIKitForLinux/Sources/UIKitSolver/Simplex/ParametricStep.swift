@@ -27,7 +27,7 @@ final class ParametricStep {
   /// The number of steps after which the values are computed again, to remove rounding errors.
   fileprivate static let maximumSteps = 256
 
-  /// The maximum number of steps that are kept.
+  /// The maximum number of steps that are saved at the same time.
   static let limit = 4
 
   fileprivate func add(_ variable: Int32, _ rate: Double) {

@@ -247,7 +247,7 @@ import UIKitSimulator
     #expect(isNear(shown.position.x, 55))
   }
 
-  @Test func `performWithoutAnimation doesn't animate inside a block`() {
+  @Test func `performWithoutAnimation doesn't animate inside an animation block`() {
     UIView.animate(withDuration: 1) {
       #expect(UIView.inheritedAnimationDuration == 1)
       UIView.performWithoutAnimation {

@@ -29,7 +29,7 @@ import UIKitSimulator
     #expect(!scroll.isDragging && !scroll.isDecelerating)
   }
 
-  @Test func `wheel events are added, in both directions`() {
+  @Test func `wheel events up and down are added together`() {
     for _ in 0..<5 { device.scroll(at: place, by: CGSize(width: 0, height: -60)) }
     device.scroll(at: place, by: CGSize(width: 0, height: 60))
     device.settle()

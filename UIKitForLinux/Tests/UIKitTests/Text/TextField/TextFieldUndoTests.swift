@@ -16,7 +16,8 @@ import UIKitSimulator
     #expect(host.field.text == "abcd")
   }
 
-  @Test func `moving the insertion point begins a new undo step, also within one turn`() {
+  @Test
+  func `moving the insertion point begins a new undo step, also within one turn of the run loop`() {
     let host = TextFieldHost()
     host.field.insertText("b")
     host.select(0..<0)
