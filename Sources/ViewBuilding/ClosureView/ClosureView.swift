@@ -124,7 +124,8 @@ open class ClosureView: UIView {
       width: size.width, height: size.height)
   }
 
-  /// A Boolean value that indicates whether the frame differs from the last one by more than a rounding error.
+  /// A Boolean value that indicates whether the frame differs from the last one by more than a
+  /// rounding error.
   private var isFrameUnreported: Bool {
     let (new, old) = (untransformedFrame, reportedFrame)
     return max(

@@ -2,7 +2,7 @@ import UIKit
 
 /// The time of day in the format of the status bar.
 struct StatusBarTime: Equatable {
-  /// The number of minutes since 1970. The status bar shows no seconds.
+  /// The number of minutes since 1970, without seconds, as in the status bar.
   private let minute: Int
   private let locale: Locale
   private let timeZone: TimeZone
