@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Counts what one `show` costs until the first frame with the sheet: instructions, allocations, activated constraints, text
-# layouts, layers laid out, drawings, and views. `logic` is the instructions without drawing and compositing.
+# Counts what one `show` costs until the first frame with the sheet, and a letter in a text until the next frame:
+# instructions, allocations, activated constraints, text layouts, layers laid out, drawings, and views. `logic` is the
+# instructions without drawing and compositing.
 #
 # Compares the counts with those of the same sheet written by hand (Tools/Benchmarks/ByHand) and with a saved run. Fails if
 # a count has grown by more than 5 %, or if a form of eight texts needs more than four times as many instructions as one
@@ -12,7 +13,7 @@ saved=${2:?the file with the saved counts}
 export folder stripped="$program-stripped"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder" "$stripped"' EXIT
-by_hand='text date list form'
+by_hand='text date list form key'
 sheets="$by_hand long-list"
 if [ -z "${SAVE:-}" ]; then sheets=${SHEETS:-$sheets}; fi
 
@@ -80,6 +81,7 @@ if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
 # date         three wheels, with today as the last day
 # list         20 options
 # form         eight texts
+# key          a letter in the text, until the next frame
 # long-list    10,000 options with a search
 # …-by-hand    the same with the sheet and the views in Tools/Benchmarks/ByHand, which use UIKit alone
 #

@@ -62,6 +62,9 @@ import UIKitSimulator
     ) { _ in }
   }
 
+  /// Types a letter.
+  func typeLetter() { device.type("a") }
+
   /// Touches the row that presents the sheet.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }
 

@@ -4,12 +4,13 @@ import UIKit
 import UIKitCanvas
 import UIKitSimulator
 
-/// The work of one `show` until the first frame with the sheet: `Benchmarks work text`.
+/// The work of one `show` until the first frame with the sheet, or of a key until the next frame:
+/// `Benchmarks work text`.
 ///
-/// The sheets are `text`, `date`, `list`, `form`, and `long-list`. `text-by-hand` and so on do the
-/// same with a sheet that is written by hand. The tenth presentation in a process is counted. The
-/// counts are the same in each run, except for a few allocations, so they show smaller changes than
-/// times do.
+/// The sheets are `text`, `date`, `list`, `form`, and `long-list`; `key` is a letter in a text.
+/// `text-by-hand` and so on do the same with a sheet that is written by hand. The tenth presentation
+/// or letter in a process is counted. The counts are the same in each run, except for a few
+/// allocations, so they show smaller changes than times do.
 @MainActor enum ShowWork {
   @MainActor private struct Counts {
     var allocations: Int
@@ -36,20 +37,36 @@ import UIKitSimulator
     "long-list": { scene in { scene.showLongList() } },
   ]
 
+  /// The sheets in which a letter is counted.
+  private static let keys: [String: @MainActor (SheetScene) -> () -> Void] = [
+    "key": SheetScene.showSheet, "key-by-hand": SheetScene.showSheetByHand,
+  ]
+
   /// Prints a line for each count.
   static func run(_ arguments: ArraySlice<String>) throws {
     let name = arguments.first ?? "text"
-    guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
     let scene = SheetScene()
-    for _ in 0..<9 {
+    let work: (SheetScene) -> () -> Void
+    if let show = keys[name] {
       show(scene)()
-      scene.showFrame()
       scene.device.settle()
-      try scene.cancel()
+      work = SheetScene.typeLetter
+      for _ in 0..<9 {
+        work(scene)()
+        scene.showFrame()
+      }
+    } else {
+      work = try show(name)
+      for _ in 0..<9 {
+        work(scene)()
+        scene.showFrame()
+        scene.device.settle()
+        try scene.cancel()
+      }
     }
     let before = Counts(scene)
     let views = viewCount(in: scene.device.window)
-    measuredShow(show, in: scene)
+    measuredShow(work, in: scene)
     let after = Counts(scene)
     for (kind, count) in [
       ("allocations", after.allocations - before.allocations),
@@ -63,12 +80,16 @@ import UIKitSimulator
     }
   }
 
+  private static func show(_ name: String) throws -> @MainActor (SheetScene) -> () -> Void {
+    if let show = shows[name] { return show }
+    throw BenchmarkProblem.sheet(name, Array(shows.keys) + keys.keys)
+  }
+
   /// Writes an image of the screen with a sheet at rest: `Benchmarks picture text FILE`.
   static func writePicture(_ arguments: ArraySlice<String>) throws {
     let name = arguments.first ?? "text"
-    guard let show = shows[name] else { throw BenchmarkProblem.sheet(name, shows.keys.sorted()) }
     let scene = SheetScene()
-    show(scene)()
+    try show(name)(scene)()
     scene.device.settle()
     let file = URL(fileURLWithPath: arguments.dropFirst().first ?? name + ".png")
     try scene.device.screenshot().pngData()?.write(to: file)
