@@ -13,9 +13,10 @@
 # make docs        builds the documentation of both products as a static site in build/docs (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
 # make app-size    measures how much an app grows with the package, from object files for iOS (Linux)
-# make bench       measures frames, the constraint solver, layout equations, and events (BENCH=layout: only the solver,
-#                  next to kiwi's), and counts the work of each kind of sheet, beside the same sheet written by hand
-#                  (BENCH=work: only that; SHEETS='text form': only these); fails if a count has grown by 5 %
+# make bench       measures frames, the constraint solver, changes to large layouts, costs by the size of what is put in,
+#                  layout equations, and events (BENCH=layout: only the solver, next to kiwi's), and counts the work of
+#                  each kind of sheet and of a key, beside the same sheet written by hand (BENCH=work: only that;
+#                  SHEETS='text form': only these); fails if a count has grown by 5 %
 # make fuzz        runs random equations, text edits, date limits, and solver scripts against their references (Linux;
 #                  FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of each failure
 # make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
@@ -114,6 +115,8 @@ bench: deps
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) $(BENCH))
 	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Tools/Benchmarks/saved-counts.txt)
 	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers))
+	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) layouts)
+	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) sizes)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi

@@ -12,6 +12,7 @@ import UIKitSimulator
 ///     Benchmarks picture text FILE  the sheet whose work is counted
 ///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
+///     Benchmarks letters            letters typed into the search of long lists
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
   @MainActor static func main() async {
@@ -27,6 +28,11 @@ import UIKitSimulator
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
+      if arguments.first == "letters" {
+        var table = Table()
+        try await measureLetters(5, into: &table)
+        return print(table.text(comparedWith: nil))
+      }
       if arguments.first == "growth" { return await Growth.run(arguments.dropFirst()) }
       let options = try Options(&arguments)
       var table = Table()
@@ -51,11 +57,9 @@ import UIKitSimulator
     table.add("a tick of a text at rest", IdleTick.measure())
     let wheel = Wheel.measure(runs: runs)
     table.add("a frame of a spinning wheel", wheel.frame)
-    let list = try await LongList.measure(runs: runs, count: 100_000)
+    let list = LongList.measureScrolling(runs: runs, count: 100_000)
     table.add("a frame of a list of 100,000", list.frame)
-    table.add("the first letter in 100,000", list.firstLetter)
-    table.add("a later letter in 100,000", list.keystroke)
-    table.add("the same in 100", try await LongList.measure(runs: runs, count: 100).keystroke)
+    try await measureLetters(runs, into: &table)
     table.note(
       """
       the rise: \(rise.frameCount) frames after the first, \(percent(rise.damage)) of the \
@@ -70,13 +74,20 @@ import UIKitSimulator
     table.note(describe(list))
   }
 
+  @MainActor private static func measureLetters(_ runs: Int, into table: inout Table) async throws {
+    for (count, name) in [(100, "100"), (10_000, "10,000"), (100_000, "100,000")] {
+      let letters = try await LongList.measureLetters(runs: runs, count: count)
+      table.add("the first letter in \(name)", letters.first)
+      table.add("a later letter in \(name)", letters.later)
+    }
+  }
+
   /// Returns the fraction of a frame at 120 Hz that a long list needs.
   private static func describe(_ list: LongList) -> String {
     func share(_ time: Double) -> String { percent(time / LongList.budget) }
     return """
       the list: \(list.frameCount) frames; of the 8.3 ms that a frame has at 120 Hz the median takes \
-      \(share(list.frame.time)), the slowest \(share(list.slowestFrame)), the first letter \
-      \(share(list.firstLetter.time)), a later one \(share(list.keystroke.time))
+      \(share(list.frame.time)), the slowest \(share(list.slowestFrame))
       """
   }
 
