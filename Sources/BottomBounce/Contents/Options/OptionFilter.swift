@@ -7,8 +7,9 @@ import ViewBuilding
   private static let immediateCount = 1_000
   /// The number of options whose texts are read at once.
   ///
-  /// Values of options belong to the main actor, so their texts are read there.
-  private static let batch = 1_000
+  /// Values of options belong to the main actor, so their texts are read there, in a small part of
+  /// a frame.
+  private static let batch = 4_000
 
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
@@ -73,8 +74,7 @@ import ViewBuilding
   }
 
   private func readTexts(upTo end: Int) {
-    guard search.count < end else { return }
-    search.append(rows.searchTexts(search.count..<end))
+    if search.count < end { rows.addTexts(upTo: end, to: &search) }
   }
 
   private func searchInBackground(_ text: String) async -> OptionLines {

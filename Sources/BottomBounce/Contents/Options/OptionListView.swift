@@ -237,11 +237,14 @@ final class OptionListView: UIView, UITextFieldDelegate {
   func showResult(_ lines: OptionLines) {
     keepsSelectionCentered = !lines.isFiltered
     show(lines)
-    tableView.layoutIfNeeded()
-    if !lines.isFiltered {
+    if lines.isFiltered {
+      // The rows at the old place would be laid out first.
+      let top = CGPoint(x: 0, y: -tableView.adjustedContentInset.top)
+      tableView.setContentOffset(top, animated: false)
+      tableView.layoutIfNeeded()
+    } else {
+      tableView.layoutIfNeeded()
       scrollToSelection()
-    } else if lines.count > 0 {
-      tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }

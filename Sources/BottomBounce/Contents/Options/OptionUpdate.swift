@@ -58,14 +58,14 @@
   ) -> (selection: OptionSelection, isUnavailable: Bool, kept: [Int: Int]) {
     if !selected.isUnavailable { missing = [] }
     missing.formUnion(selected.indices.map { options[$0].value })
-    var searched = Dictionary(
-      kept.map { (options[$0].value, $0) }, uniquingKeysWith: { first, _ in first })
-    var (indices, places): ([Int], [Int: Int]) = ([], [:])
-    for index in new.indices {
-      if missing.isEmpty, searched.isEmpty { break }
-      let value = new[index].value
-      if missing.remove(value) != nil { indices.append(index) }
-      if let old = searched.removeValue(forKey: value) { places[old] = index }
+    let keptValues = kept.map { options[$0].value }
+    let found = new.firstIndices(of: missing.union(keptValues), in: \.value)
+    let indices = missing.compactMap { found[$0] }
+    missing.subtract(found.keys)
+    var places: [Int: Int] = [:]
+    var isPlaced: Set<Choice> = []
+    for (old, value) in zip(kept, keptValues) where isPlaced.insert(value).inserted {
+      places[old] = found[value]
     }
     options = new
     return (OptionSelection(rule(new.count), selected: indices), !missing.isEmpty, places)

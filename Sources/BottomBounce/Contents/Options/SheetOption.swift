@@ -91,9 +91,6 @@ struct OptionRow: Sendable {
   var role: SheetButton.Role?
   var keywords: [String] = []
 
-  /// The texts that a search compares.
-  var searchTexts: [String] { [title] + (subtitle.map { [$0] } ?? []) + keywords }
-
   /// The color of the title.
   var color: UIColor {
     if !isEnabled { return .tertiaryLabel }

@@ -1,3 +1,4 @@
+import Foundation
 import TestHost
 import Testing
 import UIKit
@@ -28,6 +29,46 @@ import UIKitSimulator
     #expect(table.contentOffset.y > offset + 100)
     #expect(screen.panel?.frame == panel)
     #expect(table.visibleCells.allSatisfy { $0.accessoryType == .none })
+  }
+
+  /// The data source of a list, which notes the rows that the table asks for.
+  private final class RowRecorder: NSObject, UITableViewDataSource {
+    private let list: OptionListView
+    var rows: [Int] = []
+
+    init(_ list: OptionListView) {
+      self.list = list
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      list.tableView(tableView, numberOfRowsInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      rows.append(indexPath.row)
+      return list.tableView(tableView, cellForRowAt: indexPath)
+    }
+  }
+
+  @Test func `the rows that a letter finds are made once, from the first one on`() throws {
+    screen.show(.list((0..<400).sheetOptions { "Number \($0)" }, selected: 200).searchable())
+    let table = try #require(table)
+    let list = try #require(table.superview as? OptionListView)
+    try #require(search).becomeFirstResponder()
+    screen.settleAnimations()
+    let recorder = RowRecorder(list)
+    table.dataSource = recorder
+    table.layoutIfNeeded()
+    for letter in ["1", "2"] {
+      recorder.rows = []
+      device.type(letter)
+      device.advance(by: device.frameInterval)
+      #expect(recorder.rows.count == Set(recorder.rows).count, "\(recorder.rows)")
+      #expect(recorder.rows.min() == 0)
+      #expect(table.contentOffset.y == 0)
+    }
+    table.dataSource = list
+    screen.settleAnimations()
   }
 
   @Test func `a list of 10,000 options creates only the visible rows`() throws {
