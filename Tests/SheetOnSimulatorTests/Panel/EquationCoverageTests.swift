@@ -75,6 +75,7 @@ private struct SourceEquation: CustomStringConvertible {
       await presentContents(on: version)
       await presentErrors(on: version)
       await presentPlacements(on: version)
+      await presentTightPlaces(on: version)
     }
   }
 
@@ -177,5 +178,26 @@ private struct SourceEquation: CustomStringConvertible {
     scrolling.view.addSubview(scrollView)
     scrolling.sheet.show(.text("a"), title: "Thing", in: scrollView) { _ in }
     await scrolling.device.settle()
+  }
+
+  /// Presents headers with little room, and a text whose counter doesn't fit above the keyboard.
+  private static func presentTightPlaces(on version: String) async {
+    for length in [20, 80] {
+      let host = TestHost(on: Simulator(.iPhone16, systemVersion: version))
+      await show(
+        PlainContent(), on: host,
+        SheetConfiguration {
+          $0.okTitle = String(repeating: "n", count: length)
+          $0.cancelTitle = String(repeating: "n", count: length)
+        })
+    }
+    for suggestions in [[], ["b"]] {
+      let device = Simulator(.iPhoneSE3, systemVersion: version)
+      device.showsSoftwareKeyboard = true
+      device.rotate(to: .landscapeLeft)
+      device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      await show(
+        .text("a", limit: 9).suggestions(suggestions), on: TestHost(on: device))
+    }
   }
 }
