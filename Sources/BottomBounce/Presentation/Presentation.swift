@@ -88,8 +88,6 @@ import ViewBuilding
   var container: UIView? { delegate?.container }
   var isEnding: Bool { delegate?.isActive != true }
   var isLost: Bool { delegate?.isLost ?? true }
-  /// A Boolean value that indicates whether the sheet is shown and has no outcome yet.
-  private var isActive: Bool { machine.state != .idle && machine.state != .dismissing }
   var detents: PanelDetents? { panelPresenter.detents }
   private var panel: Panel { panelPresenter.panel }
 
@@ -101,18 +99,8 @@ import ViewBuilding
   }
 
   private func process(_ event: SheetMachine.Event) {
-    let effects = machine.handle(question(of: event) ?? event)
-    if machine.state != .asking { dismissalQuestion.cancel() }
-    // Any event that ends the wait for the value also cancels its task.
-    if !isValuePending { confirmation.cancel(isRefused: isActive) }
-    updateBody()
-    for effect in effects { perform(effect) }
+    for effect in machine.handle(question(of: event) ?? event) { perform(effect) }
     reportChange()
-  }
-
-  /// A Boolean value that indicates whether the sheet waits for the value, or the app saves it.
-  private var isValuePending: Bool {
-    machine.stateBelowQuestion == .committing || machine.stateBelowQuestion == .saving
   }
 
   /// Returns the event that asks the app, if the user wants to dismiss the sheet.
@@ -125,6 +113,9 @@ import ViewBuilding
 
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
+    case .endQuestion: dismissalQuestion.cancel()
+    case .endConfirmation(let staysOpen): confirmation.cancel(isRefused: staysOpen)
+    case .updateInput: updateBody()
     case .present: present()
     case .notifyPresented:
       errors.announceInitialError()
@@ -174,7 +165,7 @@ import ViewBuilding
     voiceOverObserver = NotificationObserver(
       of: UIAccessibility.voiceOverStatusDidChangeNotification
     ) { [weak self] in
-      guard let self, UIAccessibility.isVoiceOverRunning, isActive else { return }
+      guard let self, UIAccessibility.isVoiceOverRunning, machine.isActive else { return }
       postScreenChanged()
     }
   }
@@ -186,7 +177,7 @@ import ViewBuilding
   }
 
   func becomeFirstResponder() {
-    guard isActive else { return }
+    guard machine.isActive else { return }
     focus.makeWindowKey()
     if !isEnabled || !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
   }
@@ -202,7 +193,7 @@ import ViewBuilding
       isEnabled && relay.isConfirmEnabled && changes.allowsOK
     panel.setContentEnabled(isEnabled)
     updateBody()
-    guard !isEnabled, isActive, let container, let holder = container.currentFirstResponder,
+    guard !isEnabled, machine.isActive, let container, let holder = container.currentFirstResponder,
       panel.contains(holder)
     else { return }
     container.becomeFirstResponder()
@@ -211,7 +202,7 @@ import ViewBuilding
   /// Lets the body ignore input while the sheet waits for the value or asks the app.
   private func updateBody() {
     input.update(
-      ignoresInput: isActive && !machine.acceptsInput,
+      ignoresInput: machine.isActive && !machine.acceptsInput,
       isEnabled: isEnabled && machine.state != .saving && machine.state != .asking)
   }
 
@@ -275,7 +266,7 @@ import ViewBuilding
       return
     }
     changes.report {
-      guard isActive, let valueChanged = request.callbacks.valueChanged,
+      guard machine.isActive, let valueChanged = request.callbacks.valueChanged,
         let value = try? body.value()
       else { return }
       valueChanged(value)
@@ -350,7 +341,7 @@ extension Presentation: PanelDelegate {
   func panelWasDraggedAway() -> PanelDragAnswer {
     handle(.cancel(.drag))
     if machine.state == .asking { return .undecided }
-    return isActive ? .stays : .dismissed
+    return machine.isActive ? .stays : .dismissed
   }
 
   func panelDidSelectDetent() {
@@ -384,7 +375,7 @@ extension Presentation: ContextReceiver {
 
   // While OK waits for the value or the app saves it, the error of this attempt is shown instead.
   func showBodyError(_ error: ValidationError?) {
-    if isActive, !isValuePending { errors.showReported(error) }
+    if machine.isActive, !machine.isValuePending { errors.showReported(error) }
   }
 
   func ask(_ question: SheetQuestion) {

@@ -89,8 +89,8 @@ import ViewBuilding
   private func close() {
     isClosing = true
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {
-      return wait.begin(for: [self, presentedViewController].compactMap { $0 }) { [self] in close()
-      }
+      let controllers = [self, presentedViewController].compactMap { $0 }
+      return wait.begin(for: controllers) { [self] in close() }
     }
     wait.stop()
     if presentingViewController == nil { return complete() }

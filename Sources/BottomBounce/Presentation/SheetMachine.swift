@@ -46,6 +46,14 @@ struct SheetMachine {
   }
 
   enum Effect: Hashable {
+    /// End the question to the app, which has an answer or no longer needs one.
+    case endQuestion
+    /// End the confirmation, which has returned the value, was refused, or was canceled.
+    ///
+    /// If the sheet stays open, the user edits the value again.
+    case endConfirmation(staysOpen: Bool)
+    /// Let the body accept or ignore input, as the new state says.
+    case updateInput
     /// Animate the panel in.
     case present
     /// Notify the app that the panel has animated in.
@@ -89,6 +97,14 @@ struct SheetMachine {
     self.savesValue = savesValue
   }
 
+  /// A Boolean value that indicates whether the sheet is shown and has no outcome yet.
+  var isActive: Bool { state != .idle && state != .dismissing }
+
+  /// A Boolean value that indicates whether the sheet waits for the value, or the app saves it.
+  var isValuePending: Bool {
+    stateBelowQuestion == .committing || stateBelowQuestion == .saving
+  }
+
   /// A Boolean value that indicates whether the user can cancel in the current state.
   var allowsCancellation: Bool {
     switch state {
@@ -113,6 +129,18 @@ struct SheetMachine {
   ///
   /// - Returns: The effects to perform, in order. An event that comes too late has none.
   mutating func handle(_ event: Event) -> [Effect] {
+    let old = self
+    let effects = changeState(for: event)
+    if old.state == state, old.stateBelowQuestion == stateBelowQuestion { return effects }
+    // What ends comes first, because code of the app that runs later can confirm again.
+    var changes: [Effect] = []
+    if old.state == .asking, state != .asking { changes.append(.endQuestion) }
+    if old.isValuePending, !isValuePending { changes.append(.endConfirmation(staysOpen: isActive)) }
+    return changes + [.updateInput] + effects
+  }
+
+  /// Changes the state, and returns the effects of the event itself.
+  private mutating func changeState(for event: Event) -> [Effect] {
     switch (state, event) {
     case (.idle, .show) where !hasBegun:
       hasBegun = true

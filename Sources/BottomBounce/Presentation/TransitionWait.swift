@@ -3,8 +3,8 @@ import UIKit
 /// Waits for the end of a transition of UIKit.
 ///
 /// Only the coordinator of a transition reports its end. There is none for a controller that rests
-/// above a sheet that has ended, and there may be none for a transition without an animation. Then
-/// the wait ends after a delay that grows with each attempt.
+/// above a sheet that has ended, and the coordinator of a transition without an animation isn't
+/// reliable. Then the wait ends after a delay that grows with each attempt.
 @MainActor final class TransitionWait {
   private let name: String
   private var timer: OneShotTimer?
@@ -50,7 +50,9 @@ import UIKit
     }
     // A coordinator may accept a completion when it has already called the others, for example in
     // `viewDidAppear(_:)`.
-    if isReported == true { return start(after: Self.longestTransition, action) }
+    if isReported == true, coordinator?.isAnimated == true {
+      return start(after: Self.longestTransition, action)
+    }
     start(after: Self.delay(delays), action)
     delays += 1
   }

@@ -48,34 +48,60 @@ struct SheetMachineTests {
 
   /// Every event that changes a state; all others have no effect.
   static let steps = [
-    Step(.idle, .show, .presenting, .present),
-    Step(.presenting, .appeared, .presented, .notifyPresented),
-    Step(.presenting, .confirm, .committing, .settle),
-    Step(.presenting, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .dismiss),
-    Step(.presenting, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
-    Step(.presenting, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
-    Step(.presented, .confirm, .committing, .settle),
-    Step(.presenting, .ask(.backdrop), .asking, .ask(.backdrop)),
-    Step(.presented, .ask(.backdrop), .asking, .ask(.backdrop)),
-    Step(.asking, .answered(true), .dismissing, .deliver(.drag), .dismiss),
-    Step(.asking, .answered(false), .presented, .bounce),
-    Step(.asking, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
-    Step(.asking, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
-    Step(.presented, .cancel(.backdrop), .dismissing, .deliver(.backdrop), .dismiss),
-    Step(.presented, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
-    Step(.presented, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(.idle, .show, .presenting, .updateInput, .present),
+    Step(.presenting, .appeared, .presented, .updateInput, .notifyPresented),
+    Step(.presenting, .confirm, .committing, .updateInput, .settle),
+    Step(.presenting, .cancel(.backdrop), .dismissing, .updateInput, .deliver(.backdrop), .dismiss),
+    Step(
+      .presenting, .cancel(.programmatic), .dismissing, .updateInput, .deliver(.programmatic),
+      .dismiss),
+    Step(
+      .presenting, .lost(.hostDetached), .idle, .updateInput, .deliver(.hostDetached), .tearDown),
+    Step(.presented, .confirm, .committing, .updateInput, .settle),
+    Step(.presenting, .ask(.backdrop), .asking, .updateInput, .ask(.backdrop)),
+    Step(.presented, .ask(.backdrop), .asking, .updateInput, .ask(.backdrop)),
+    Step(
+      .asking, .answered(true), .dismissing, .endQuestion, .updateInput, .deliver(.drag), .dismiss),
+    Step(.asking, .answered(false), .presented, .endQuestion, .updateInput, .bounce),
+    Step(
+      .asking, .cancel(.programmatic), .dismissing, .endQuestion, .updateInput,
+      .deliver(.programmatic), .dismiss),
+    Step(
+      .asking, .lost(.hostDetached), .idle, .endQuestion, .updateInput, .deliver(.hostDetached),
+      .tearDown),
+    Step(.presented, .cancel(.backdrop), .dismissing, .updateInput, .deliver(.backdrop), .dismiss),
+    Step(
+      .presented, .cancel(.programmatic), .dismissing, .updateInput, .deliver(.programmatic),
+      .dismiss),
+    Step(.presented, .lost(.hostDetached), .idle, .updateInput, .deliver(.hostDetached), .tearDown),
     Step(.committing, .patienceEnded, .committing),
-    Step(.committing, .settled(isValid: true), .dismissing, .deliverValue, .dismiss),
-    Step(.committing, .settled(isValid: false), .presented, .showError),
-    Step(.committing, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
-    Step(.committing, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
+    Step(
+      .committing, .settled(isValid: true), .dismissing, .endConfirmation(staysOpen: false),
+      .updateInput, .deliverValue, .dismiss),
+    Step(
+      .committing, .settled(isValid: false), .presented, .endConfirmation(staysOpen: true),
+      .updateInput, .showError),
+    Step(
+      .committing, .cancel(.programmatic), .dismissing, .endConfirmation(staysOpen: false),
+      .updateInput, .deliver(.programmatic), .dismiss),
+    Step(
+      .committing, .lost(.hostDetached), .idle, .endConfirmation(staysOpen: false), .updateInput,
+      .deliver(.hostDetached), .tearDown),
     Step(.saving, .patienceEnded, .saving),
-    Step(.saving, .saved(true), .dismissing, .deliverValue, .dismiss),
-    Step(.saving, .saved(false), .presented, .showError),
-    Step(.saving, .cancel(.programmatic), .dismissing, .deliver(.programmatic), .dismiss),
-    Step(.saving, .lost(.hostDetached), .idle, .deliver(.hostDetached), .tearDown),
-    Step(.dismissing, .lost(.hostDetached), .idle, .tearDown),
-    Step(.dismissing, .disappeared, .idle, .tearDown),
+    Step(
+      .saving, .saved(true), .dismissing, .endConfirmation(staysOpen: false), .updateInput,
+      .deliverValue, .dismiss),
+    Step(
+      .saving, .saved(false), .presented, .endConfirmation(staysOpen: true), .updateInput,
+      .showError),
+    Step(
+      .saving, .cancel(.programmatic), .dismissing, .endConfirmation(staysOpen: false),
+      .updateInput, .deliver(.programmatic), .dismiss),
+    Step(
+      .saving, .lost(.hostDetached), .idle, .endConfirmation(staysOpen: false), .updateInput,
+      .deliver(.hostDetached), .tearDown),
+    Step(.dismissing, .lost(.hostDetached), .idle, .updateInput, .tearDown),
+    Step(.dismissing, .disappeared, .idle, .updateInput, .tearDown),
   ]
 
   static let events: [Event] = [
@@ -99,24 +125,33 @@ struct SheetMachineTests {
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
     #expect(machine.handle(.ask(.drag)).isEmpty)
     #expect(machine.handle(.patienceEnded).isEmpty)
-    #expect(machine.handle(.ask(.drag)) == [.ask(.drag)])
-    #expect(machine.handle(.answered(false)) == [.bounce])
+    #expect(machine.handle(.ask(.drag)) == [.updateInput, .ask(.drag)])
+    #expect(machine.handle(.answered(false)) == [.endQuestion, .updateInput, .bounce])
     #expect(machine.state == .committing)
-    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
+    #expect(
+      machine.handle(.cancel(.backdrop)) == [
+        .endConfirmation(staysOpen: false), .updateInput, .deliver(.backdrop), .dismiss,
+      ])
     #expect(machine.handle(.settled(isValid: true)).isEmpty)
     #expect(machine.state == .dismissing)
   }
 
   @Test func `a valid value is saved before it is delivered`() {
     var machine = Self.machine(in: .committing, savesValue: true)
-    #expect(machine.handle(.settled(isValid: true)) == [.save])
+    #expect(machine.handle(.settled(isValid: true)) == [.updateInput, .save])
     #expect(machine.state == .saving)
-    #expect(machine.handle(.saved(true)) == [.deliverValue, .dismiss])
+    #expect(
+      machine.handle(.saved(true)) == [
+        .endConfirmation(staysOpen: false), .updateInput, .deliverValue, .dismiss,
+      ])
   }
 
   @Test func `an invalid value is not saved`() {
     var machine = Self.machine(in: .committing, savesValue: true)
-    #expect(machine.handle(.settled(isValid: false)) == [.showError])
+    #expect(
+      machine.handle(.settled(isValid: false)) == [
+        .endConfirmation(staysOpen: true), .updateInput, .showError,
+      ])
     #expect(machine.state == .presented)
   }
 
@@ -124,20 +159,32 @@ struct SheetMachineTests {
     var machine = Self.machine(in: .committing, savesValue: true)
     for event: Event in [.patienceEnded, .settled(isValid: true)] { _ = machine.handle(event) }
     #expect(machine.state == .saving && machine.allowsCancellation)
-    #expect(machine.handle(.cancel(.backdrop)) == [.deliver(.backdrop), .dismiss])
+    #expect(
+      machine.handle(.cancel(.backdrop)) == [
+        .endConfirmation(staysOpen: false), .updateInput, .deliver(.backdrop), .dismiss,
+      ])
     #expect(machine.handle(.saved(true)).isEmpty)
+  }
+
+  /// Returns the effects of a value that was read or saved, or not, while the app is asked.
+  private static func effectsWhileAsking(hasValue: Bool) -> [Effect] {
+    hasValue
+      ? [
+        .endQuestion, .endConfirmation(staysOpen: false), .updateInput, .deliverValue, .dismiss,
+      ]
+      : [.endConfirmation(staysOpen: true), .updateInput, .showError]
   }
 
   @Test(arguments: [true, false])
   func `saving begins and ends although the app is asked meanwhile`(isSaved: Bool) {
     var machine = Self.machine(in: .committing, savesValue: true)
     for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
-    #expect(machine.handle(.settled(isValid: true)) == [.save])
+    #expect(machine.handle(.settled(isValid: true)) == [.updateInput, .save])
     #expect(machine.state == .asking && machine.stateBelowQuestion == .saving)
-    #expect(
-      machine.handle(.saved(isSaved)) == (isSaved ? [.deliverValue, .dismiss] : [.showError]))
+    #expect(machine.handle(.saved(isSaved)) == Self.effectsWhileAsking(hasValue: isSaved))
     #expect(machine.state == (isSaved ? .dismissing : .asking))
-    #expect(machine.handle(.answered(false)) == (isSaved ? [] : [.bounce]))
+    #expect(
+      machine.handle(.answered(false)) == (isSaved ? [] : [.endQuestion, .updateInput, .bounce]))
     #expect(machine.state == (isSaved ? .dismissing : .presented))
   }
 
@@ -160,10 +207,10 @@ struct SheetMachineTests {
 
   @Test func `a panel that appears while the app is asked does not appear again`() {
     var machine = Self.machine(in: .presenting)
-    #expect(machine.handle(.ask(.drag)) == [.ask(.drag)])
-    #expect(machine.handle(.appeared) == [.notifyPresented])
+    #expect(machine.handle(.ask(.drag)) == [.updateInput, .ask(.drag)])
+    #expect(machine.handle(.appeared) == [.updateInput, .notifyPresented])
     #expect(machine.handle(.appeared).isEmpty)
-    #expect(machine.handle(.answered(false)) == [.bounce])
+    #expect(machine.handle(.answered(false)) == [.endQuestion, .updateInput, .bounce])
     #expect(machine.state == .presented)
   }
 
@@ -172,14 +219,15 @@ struct SheetMachineTests {
     var machine = Self.machine(in: .committing)
     for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
     let effects = machine.handle(.settled(isValid: isValid))
-    #expect(effects == (isValid ? [.deliverValue, .dismiss] : [.showError]))
-    #expect(machine.handle(.answered(false)) == (isValid ? [] : [.bounce]))
+    #expect(effects == Self.effectsWhileAsking(hasValue: isValid))
+    #expect(
+      machine.handle(.answered(false)) == (isValid ? [] : [.endQuestion, .updateInput, .bounce]))
     #expect(machine.state == (isValid ? .dismissing : .presented))
   }
 
   @Test func `an ended machine does not start again`() {
     var machine = Self.machine(in: .dismissing)
-    #expect(machine.handle(.disappeared) == [.tearDown])
+    #expect(machine.handle(.disappeared) == [.updateInput, .tearDown])
     #expect(machine.handle(.show).isEmpty)
     #expect(machine.state == .idle)
   }
@@ -187,6 +235,20 @@ struct SheetMachineTests {
   @Test(arguments: 0..<100)
   func `any order of events delivers one outcome and removes the sheet once`(block: Int) {
     for seed in block * 1_000..<(block + 1) * 1_000 { checkLife(seed: seed) }
+  }
+
+  /// Returns whether each question and each confirmation ends before the next one begins.
+  private func endsAll(_ effects: [Effect]) -> Bool {
+    var (isAsking, isConfirming) = (false, false)
+    for effect in effects {
+      switch effect {
+      case .ask where !isAsking, .endQuestion where isAsking: isAsking.toggle()
+      case .settle where !isConfirming, .endConfirmation where isConfirming: isConfirming.toggle()
+      case .ask, .endQuestion, .settle, .endConfirmation: return false
+      default: break
+      }
+    }
+    return !isAsking && !isConfirming
   }
 
   private func checkLife(seed: Int) {
@@ -204,6 +266,7 @@ struct SheetMachineTests {
     }
     #expect(deliveries.count == 1, "seed \(seed)")
     #expect(effects.filter { $0 == .tearDown }.count == 1, "seed \(seed)")
+    #expect(endsAll(effects), "seed \(seed)")
     #expect(effects.last == .tearDown)
   }
 }

@@ -19,25 +19,54 @@ import UIKitSimulator
   private let wait = TransitionWait("transition in a test")
 
   /// Returns a coordinator, and the closure that ends its transition.
-  private func makeCoordinator() -> (TransitionCoordinator, end: () -> Void) {
-    // A container without a window ends its transition at once.
-    let coordinator = TransitionCoordinator(duration: 0, container: UIView(), from: nil, to: nil)
-    return (coordinator, { coordinator.run {} })
+  private func makeCoordinator(
+    isAnimated: Bool = true
+  ) -> (TransitionCoordinator, end: () -> Void) {
+    let coordinator = TransitionCoordinator(
+      duration: isAnimated ? 0.5 : 0, container: UIView(), from: nil, to: nil)
+    return (
+      coordinator,
+      {
+        // The animation of nothing ends in the next turn.
+        coordinator.run {}
+        device.advance(by: 0)
+      }
+    )
   }
 
   @Test func `the end of a transition is reported once, in the next turn`() {
     let (coordinator, end) = makeCoordinator()
     controller.coordinator = coordinator
     var calls = 0
+    var callsAtEnd: Int?
     wait.begin(for: [controller]) { calls += 1 }
+    _ = coordinator.animate(alongsideTransition: nil) { _ in callsAtEnd = calls }
     device.advance(by: 0.9)
     #expect(calls == 0 && wait.isWaiting)
     end()
-    #expect(calls == 0)
     device.advance(by: 0)
-    #expect(calls == 1 && !wait.isWaiting)
+    #expect(callsAtEnd == 0 && calls == 1 && !wait.isWaiting)
     device.advance(by: 5)
     #expect(calls == 1)
+  }
+
+  @Test func `a transition without animation is also checked after delays`() {
+    var (coordinator, end) = makeCoordinator(isAnimated: false)
+    controller.coordinator = coordinator
+    var calls = 0
+    wait.begin(for: [controller]) { calls += 1 }
+    device.advance(by: 0.05)
+    #expect(calls == 1)
+    (coordinator, end) = makeCoordinator(isAnimated: false)
+    controller.coordinator = coordinator
+    wait.begin(for: [controller]) { calls += 1 }
+    device.advance(by: 0.05)
+    #expect(calls == 1)
+    end()
+    device.advance(by: 0)
+    #expect(calls == 2)
+    device.advance(by: 5)
+    #expect(calls == 2)
   }
 
   @Test func `a coordinator that reports no end is not waited for longer than a second`() {

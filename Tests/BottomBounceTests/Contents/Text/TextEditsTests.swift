@@ -37,8 +37,7 @@ import Testing
     #expect(decision == (composes ? .accept : .reject))
   }
 
-  @Test func `a composition is cut when it is committed, and so is a word that replaces it later`()
-  {
+  @Test func `a composition is cut when it is committed, as is a word that replaces it later`() {
     var edits = edits(of: "ab", limit: 3)
     #expect(
       edits.decide(replacing: end(of: "ab"), in: "ab", with: "n", composes: true) == .accept)
