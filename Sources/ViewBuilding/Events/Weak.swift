@@ -25,7 +25,12 @@
 
   /// The object, or `nil` if it was released.
   public var wrappedValue: Object? {
-    get { reference as? Object }
+    get {
+      // Swift 6.3 optimizes a cast of the optional, for an `Object` that is a class, to one that
+      // crashes for `nil`.
+      guard let reference else { return nil }
+      return reference as? Object
+    }
     set {
       guard let newValue else { return reference = nil }
       precondition(
