@@ -190,7 +190,7 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   private func makeBody(of view: TextContentView) -> SheetBody<String> {
     var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
     body.settle = { await view.settle() }
-    body.setEnabled = { view.isDisabled = !$0 }
+    body.setEnabled = { view.lock.isDisabled = !$0 }
     body.adoptEdits = { old in
       guard let old = old as? TextContentView else { return false }
       view.adoptText(of: old)

@@ -24,8 +24,7 @@ extension TextContentView {
 
   /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
   func updateHint() {
-    let count = isFooterHidden ? countLabel.accessibilityLabel : nil
-    let parts = [message ?? hint, count].compactMap { $0 }
+    let parts = [message ?? hint, footer?.hiddenCount].compactMap { $0 }
     entry.accessibilityHint = parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
@@ -81,14 +80,7 @@ extension TextContentView {
   }
 
   private func showStatus() {
-    guard let check else { return }
-    let isRunning = check.isRunning
-    guard statusLabel.text != (isRunning ? strings[.checking] : nil) else { return }
-    statusLabel.text = isRunning ? strings[.checking] : nil
-    statusLabel.isAccessibilityElement = isRunning
-    if isRunning {
-      UIAccessibility.post(notification: .announcement, argument: strings[.checking])
-    }
+    if let check { footer?.showStatus(isChecking: check.isRunning) }
   }
 
   /// Updates the sheet after a check has started or ended.
@@ -97,13 +89,13 @@ extension TextContentView {
     reportValidity()
     // The value is valid only after the check.
     let isDone = check?.isPending == false && message(for: text) == nil
-    if isDone, hasChanged, !isLocked { context.valueChanged() }
+    if isDone, hasChanged, !lock.isLocked { context.valueChanged() }
   }
 
   /// Commits marked text, and waits for a correction and for asynchronous rules.
   func settle() async {
-    isSettling = true
-    defer { isSettling = false }
+    lock.isSettling = true
+    defer { lock.isSettling = false }
     await commitPendingInput()
     guard let check else { return }
     // An input method may compose again while the check runs.

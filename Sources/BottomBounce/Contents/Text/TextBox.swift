@@ -1,0 +1,158 @@
+import UIKit
+import ViewBuilding
+
+/// The rounded box around a text field or a text view, with its placeholder, unit, and reveal
+/// button.
+final class TextBox: UIView {
+  /// The text field or the text view.
+  let entry: any TextEntry
+  /// Called when the user taps the button that reveals and hides a secure text.
+  var onReveal: @MainActor () -> Void = {}
+  private let revealButton: UIButton?
+  private let unitLabel: UILabel?
+  /// The title of a field in a form; `nil` for the only text of a sheet.
+  private let fieldTitle: String?
+
+  /// Creates a box.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - context: The context of the sheet.
+  ///   - isLine: Whether the text is a line of a form, which has no background.
+  ///   - onSubmit: Called for Command-Return in a text of several lines.
+  init(
+    for content: TextContent, _ context: SheetContext, isLine: Bool,
+    onSubmit: @escaping @MainActor () -> Void
+  ) {
+    entry = content.hasOneLine ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
+    revealButton = content.isSecure ? UIButton(type: .system) : nil
+    unitLabel = content.unit.map { Self.makeUnitLabel($0) }
+    fieldTitle = isLine ? context.title : nil
+    super.init(frame: .zero)
+    if !isLine {
+      backgroundColor = .secondarySystemGroupedBackground
+      roundCorners()
+    }
+    prepareEntry(for: content, context)
+    addParts(margin: isLine ? 0 : SheetMetrics.boxMargin)
+    prepareRevealButton()
+  }
+
+  /// Archives are not supported.
+  required init?(coder: NSCoder) {
+    assertionFailure("TextBox is made in code.")
+    return nil
+  }
+
+  /// The field for a single line; `nil` for several lines.
+  var textField: UITextField? { entry as? UITextField }
+  /// The text view for several lines; `nil` for a single line.
+  var linesView: TextLinesView? { entry as? TextLinesView }
+
+  // MARK: Parts
+
+  private func prepareEntry(for content: TextContent, _ context: SheetContext) {
+    entry.enteredText = content.text
+    entry.font = .preferredFont(forTextStyle: .body)
+    entry.adjustsFontForContentSizeCategory = true
+    entry.keyboardType = content.keyboardType
+    entry.keyboardAppearance = content.keyboardAppearance
+    entry.returnKeyType = content.returnKeyType ?? (content.hasOneLine ? .done : .default)
+    entry.textContentType = content.contentType
+    entry.autocapitalizationType = content.isSecure ? .none : content.autocapitalization
+    entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
+    entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
+    // A prediction is marked text, as a composition is, so OK would return it.
+    entry.inlinePredictionType = .no
+    entry.accessibilityIdentifier = "BottomBounce.text"
+    let strings = SheetStrings()
+    let name =
+      [context.title, content.placeholder]
+      .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
+    entry.accessibilityLabel = strings.joined([name, content.unit].compactMap { $0 })
+    linesView?.placeholderLabel.text = content.placeholder
+    guard let textField else { return }
+    textField.placeholder = content.placeholder
+    textField.isSecureTextEntry = content.isSecure
+    textField.clearButtonMode =
+      content.clearButtonMode ?? (content.isSecure ? .never : .whileEditing)
+  }
+
+  private static func makeUnitLabel(_ unit: String) -> UILabel {
+    let label = UILabel()
+    label.text = unit
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    // The field is read with its unit.
+    label.isAccessibilityElement = false
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    return label
+  }
+
+  private func addParts(margin: CGFloat) {
+    var numbers = SheetMetrics.numbers(.zero)
+    numbers["box"] = margin
+    ViewTree(in: self, numbers: numbers) {
+      ViewNode(entry, named: "field") {
+        "leading == box"
+        "top, bottom == 0"
+        if self.revealButton == nil, self.unitLabel == nil { "trailing == -box" }
+      }
+      ViewNode(linesView?.placeholderLabel, named: "placeholder") {
+        "leading == field.leading"
+        "trailing <= field.trailing"
+        "top == field.top + \(TextLinesView.lineInset)"
+      }
+      ViewNode(unitLabel, named: "unit") {
+        "trailing == -box"
+        "centerY == field.centerY"
+        "leading == field.trailing + spacing"
+        // A long unit is truncated in favor of the text.
+        "width <= superview.width / 2"
+      }
+      ViewNode(revealButton, named: "reveal") {
+        "trailing == -box"
+        "top, bottom == 0"
+        "width == tapTarget"
+        "leading == field.trailing"
+      }
+    }
+  }
+
+  /// Shows the placeholder of an empty text.
+  func updatePlaceholder() {
+    linesView?.placeholderLabel.isHidden = !entry.enteredText.isEmpty
+  }
+
+  /// Sets the font of the text.
+  func setFont(_ font: UIFont) {
+    entry.font = font
+    linesView?.placeholderLabel.font = font
+    unitLabel?.font = font
+  }
+
+  // MARK: Secure text
+
+  private func prepareRevealButton() {
+    guard let revealButton else { return }
+    revealButton.accessibilityIdentifier = "BottomBounce.reveal"
+    revealButton.tintColor = .secondaryLabel
+    revealButton.contentHorizontalAlignment = .trailing
+    revealButton.addAction(UIAction { [weak self] _ in self?.onReveal() }, for: .touchUpInside)
+    updateRevealButton()
+  }
+
+  /// Updates the button that reveals and hides a secure text.
+  func updateRevealButton() {
+    let isHidden = textField?.isSecureTextEntry == true
+    let strings = SheetStrings()
+    let label = isHidden ? strings[.showSecret] : strings[.hideSecret]
+    revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
+    // A form can have several passwords.
+    revealButton?.accessibilityLabel = strings.joined([fieldTitle, label].compactMap { $0 })
+    revealButton?.accessibilityUserInputLabels = [
+      label, isHidden ? strings[.show] : strings[.hide],
+    ]
+  }
+}

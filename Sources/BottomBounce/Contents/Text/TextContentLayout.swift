@@ -1,0 +1,156 @@
+import UIKit
+import ViewBuilding
+
+/// The places and heights of the parts of a ``TextContentView``: the box, the suggestions, and the
+/// line with the counter and the status.
+@MainActor final class TextContentLayout {
+  private let box: TextBox
+  private let suggestionRow: SuggestionRow?
+  private let footer: TextFooter?
+  private let layout: EquationLayout
+  private var boxHeight: CGFloat?
+  /// The height that shows the lines of the text, in points.
+  private var linesHeight: CGFloat = 0
+  /// The maximum height of the view with which the panel doesn't scroll, in points.
+  private var availableHeight = CGFloat.greatestFiniteMagnitude
+  /// A Boolean value that indicates whether the app has set the font.
+  private var hasCustomFont = false
+  /// Called when the line with the counter has been hidden or shown.
+  var onFooterChange: @MainActor () -> Void = {}
+
+  /// The distance between the box and the line below it.
+  private static let footerMargin: CGFloat = 8
+  /// The distance of the suggestions from the box, and from the line below them.
+  ///
+  /// The capsule of a button is lower than its tap target.
+  private static let suggestionsMargin: CGFloat = 2
+
+  /// Adds the parts to a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - box: The box with the text.
+  ///   - suggestionRow: The suggestions; `nil` if there are none.
+  ///   - footer: The line with the counter and the status; `nil` if there is none.
+  ///   - isLine: Whether the view is a line of a form, which has no space below the counter.
+  init(
+    in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, _ footer: TextFooter?,
+    isLine: Bool
+  ) {
+    self.box = box
+    self.suggestionRow = suggestionRow
+    self.footer = footer
+    var numbers = SheetMetrics.numbers(.zero)
+    if isLine { numbers["box"] = 0 }
+    layout =
+      ViewTree(in: view, numbers: numbers) {
+        ViewNode(box, named: "box") { "leading, trailing, top == 0" }
+        ViewNode(suggestionRow, named: "suggestions") {
+          "leading, trailing == 0"
+          "top == box.bottom + \(Self.suggestionsMargin)"
+        }
+        if let footer {
+          ViewNode(footer.view, named: "footer") {
+            if footer.view is UILabel { "leading >= box" } else { "leading == box" }
+            "trailing == -box"
+            if suggestionRow == nil {
+              "top == box.bottom + \(isLine ? 0 : Self.footerMargin)"
+            } else {
+              "top == suggestions.bottom + \(Self.suggestionsMargin)"
+            }
+          }
+        } else if suggestionRow != nil {
+          "suggestions.bottom == self.bottom @ \(SheetPriority.almostRequired)"
+        } else {
+          // If the panel is too low, the box shrinks.
+          "box.bottom == self.bottom @ \(SheetPriority.almostRequired)"
+        }
+      }.layout
+    // A line of a form has no space below it.
+    let margin: CGFloat = isLine ? -10 : 0
+    footer?.activate(
+      layout.group("footer.bottom == \(margin) @ \(SheetPriority.almostRequired)"))
+    updateLineHeights(view.traitCollection)
+  }
+
+  /// Makes the constraint of a view that ends above the line with the counter.
+  private func makeEndAboveFooter() -> EquationGroup {
+    suggestionRow == nil
+      ? layout.group("box.bottom == 0 @ \(SheetPriority.almostRequired)")
+      : layout.group("suggestions.bottom == 0 @ \(SheetPriority.almostRequired)")
+  }
+
+  // MARK: Heights
+
+  /// Updates heights that depend on the text size.
+  func updateLineHeights(_ traits: UITraitCollection) {
+    if let linesView = box.linesView {
+      layout.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
+    } else if !hasCustomFont {
+      // The text field gets the new text size after this view.
+      setBoxHeight(for: UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits))
+    }
+    if let height = footer?.minimumHeight(compatibleWith: traits) {
+      layout.eq("footer.height >= \(height)")
+    }
+  }
+
+  /// Sets the font of the text.
+  func setFont(_ font: UIFont, _ traits: UITraitCollection) {
+    hasCustomFont = true
+    box.setFont(font)
+    updateLineHeights(traits)
+  }
+
+  /// Sets the height of the box for the current lines and a width in points.
+  func prepare(width: CGFloat) {
+    // The app's font may follow the text size that the user has set.
+    if hasCustomFont, let font = box.textField?.font { setBoxHeight(for: font) }
+    guard let linesView = box.linesView, width > 0 else { return }
+    linesHeight = linesView.height(width: width - 2 * SheetMetrics.boxMargin)
+    fitParts()
+  }
+
+  /// Sets the maximum height of the view.
+  func fitHeight(_ height: CGFloat) {
+    availableHeight = height
+    fitParts()
+  }
+
+  /// Hides the line with the counter if it doesn't fit below one line of text, and limits the text
+  /// to whole lines.
+  private func fitParts() {
+    let above = suggestionRow.map { $0.bounds.height + Self.suggestionsMargin } ?? 0
+    if let footer {
+      let minimum = box.linesView?.minimumHeight ?? linesHeight
+      let isHidden = minimum + above + footerHeight > availableHeight + 0.5
+      if footer.setHidden(isHidden, makeEndAbove: makeEndAboveFooter) { onFooterChange() }
+    }
+    guard let linesView = box.linesView, linesHeight > 0 else { return }
+    let below = above + (footer?.view.isHidden == false ? footerHeight : 0)
+    let isTooHigh = linesHeight + below > availableHeight + 0.5
+    setBoxHeight(
+      isTooHigh ? linesView.wholeLinesHeight(upTo: availableHeight - below) : linesHeight)
+  }
+
+  /// The height of the line with the counter and the status, and of the distance above it, in
+  /// points.
+  private var footerHeight: CGFloat {
+    (footer?.height ?? 0) + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)
+  }
+
+  /// Sets the height of the box to one line of a font.
+  private func setBoxHeight(for font: UIFont) {
+    let height = font.lineHeight + 2 * SheetMetrics.textMargin
+    setBoxHeight(max(SheetMetrics.tapTarget, height.rounded(.up)))
+  }
+
+  private func setBoxHeight(_ height: CGFloat) {
+    if box.linesView == nil { linesHeight = height }
+    guard height != boxHeight else { return }
+    boxHeight = height
+    // Several lines shrink to one line before the panel scrolls.
+    let priority = box.linesView == nil ? SheetPriority.bodyHeight : SheetPriority.linesHeight
+    layout.eq("box.height == \(height) @ \(priority)")
+  }
+}
