@@ -29,11 +29,6 @@ extension TextContentView {
     }
   }
 
-  /// Records which part of the text an input method composes.
-  func noteComposition() {
-    edits.compose(entry.markedChange)
-  }
-
   /// Cuts the last insertion, so that the text is within the limit.
   ///
   /// A text that Writing Tools change is cut when they end: setting it would end their session.

@@ -148,11 +148,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   func textDidChange() {
     guard !edits.isRewriting else { return }
     // Marked text isn't final. It is cut when it is committed.
-    if entry.markedTextRange == nil {
-      fitText()
-    } else {
-      noteComposition()
-    }
+    if entry.markedTextRange == nil { fitText() } else { edits.compose(entry.markedChange) }
     updateCount()
     box.updatePlaceholder()
     let text = entry.enteredText
