@@ -89,12 +89,6 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   }
 }
 
-/// A rule of a form.
-@MainActor struct FormRule<Root> {
-  let field: PartialKeyPath<Root>
-  let message: (FormValues<Root>) -> String?
-}
-
 /// The content that `.form(…)` returns.
 ///
 /// It keeps that function out of other contents. You don't use it.

@@ -28,8 +28,8 @@ import UIKit
       move(by: step)
       return true
     }
-    if list.canRetry, key == .space || key == .return {
-      list.onRetry?()
+    if case .failed = list.status, key == .space || key == .return {
+      list.messages.onRetry?()
       return true
     }
     switch key {

@@ -1,7 +1,9 @@
 import UIKit
 
-/// The options that a list shows as soon as it can.
+/// The search in the options of a list, and the options that it shows as soon as it can.
 struct OptionUpdates {
+  /// The search in the options that the list shows; `nil` before the list has its first options.
+  var current: OptionFilter?
   /// The last options that the list doesn't show yet.
   var pending: OptionUpdate?
   /// The search in these options.
@@ -15,7 +17,7 @@ extension OptionListView {
   /// While the user scrolls, and while the sheet doesn't accept input, the list keeps its options.
   func update(to update: OptionUpdate) {
     updates.filter?.cancel()
-    updates = OptionUpdates(pending: update)
+    updates = OptionUpdates(current: updates.current, pending: update)
     applyUpdate()
   }
 
@@ -35,17 +37,17 @@ extension OptionListView {
 
   /// Shows the result of a search in the current or in new options.
   private func receive(_ lines: OptionLines, from filter: OptionFilter) {
-    if filter === self.filter { return showResult(lines) }
+    if filter === updates.current { return showResult(lines) }
     guard let update = updates.pending, filter === updates.filter else { return }
     updates.filter = nil
     guard canUpdate else { return }
     updates.pending = nil
     replaceOptions(by: update, lines)
-    self.filter = filter
+    updates.current = filter
   }
 
   private func replaceOptions(by update: OptionUpdate, _ lines: OptionLines) {
-    let isFirst = filter == nil || readiness.state.hidesOptions
+    let isFirst = updates.current == nil || readiness.state.hidesOptions
     let places = visiblePlaces
     let highlighted = tableView.indexPathForSelectedRow.flatMap { self.lines.option($0.row) }
     let result = update.replace(
@@ -57,7 +59,7 @@ extension OptionListView {
     updateStatus()
     guard window != nil else { return }
     if isFirst {
-      centeredHeight = 0
+      layout?.setNeedsCentering()
       setNeedsLayout()
     } else {
       restore(places.compactMap { place in result.kept[place.option].map { ($0, place.distance) } })
@@ -71,7 +73,9 @@ extension OptionListView {
   }
 
   private func state(isUnavailable: Bool) -> OptionReadiness.State {
-    if onRetry != nil, options.count == 0, isUnavailable || selection.rule == .one { return .empty }
+    if messages.onRetry != nil, options.count == 0, isUnavailable || selection.rule == .one {
+      return .empty
+    }
     if selection.failure == .impossible { return .impossible }
     return isUnavailable ? .unavailable(hasOptions: options.hasEnabledOption) : .ready
   }
@@ -110,14 +114,14 @@ extension OptionListView {
 
   /// Shows that the options are loading for the first time.
   func showLoading() {
-    guard filter == nil else { return }
+    guard updates.current == nil else { return }
     readiness.update(.loading)
     statusChanged()
   }
 
   /// Shows that the options couldn't be loaded for the first time.
   func showFailure(_ message: String) {
-    guard filter == nil else { return }
+    guard updates.current == nil else { return }
     readiness.update(.failed(message))
     statusChanged()
     if window != nil { UIAccessibility.post(notification: .announcement, argument: message) }
@@ -130,11 +134,6 @@ extension OptionListView {
     UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
   }
 
-  /// A Boolean value that indicates whether the list shows a button that loads the options again.
-  var canRetry: Bool {
-    if case .failed = status { true } else { false }
-  }
-
   /// The view in place of the options; `nil` if options are visible.
   var status: OptionStatusView.Status? {
     switch readiness.state {
@@ -142,7 +141,7 @@ extension OptionListView {
     case .failed(let message): .failed(message)
     case .empty: .empty
     case .ready, .unavailable, .impossible:
-      onRetry != nil && options.count == 0 ? .empty : nil
+      messages.onRetry != nil && options.count == 0 ? .empty : nil
     }
   }
 }

@@ -9,111 +9,45 @@ final class OptionListView: UIView, UITextFieldDelegate {
   ///
   /// It isn't in a window if the list isn't searchable.
   let searchField = UITextField()
-  private let hiddenSelectionView = HiddenSelectionView()
-  /// The message of a search without a result; `nil` before there has been one.
-  private var noResultView: UIContentUnavailableView?
-  /// The view in place of the options while there are none; `nil` if it has never been shown.
-  private var statusView: OptionStatusView?
-  let isSearchable: Bool
   let confirmsOnTap: Bool
   let context: SheetContext
   let readiness: OptionReadiness
+  let messages: OptionListMessages
   private(set) var options = OptionRows([SheetSection<Int>]())
   /// The visible lines.
   private(set) var lines = OptionLines(OptionSections([]))
   var selection: OptionSelection
-  /// The search in the options; `nil` before the list has its first options.
-  var filter: OptionFilter?
-  /// The options that the list shows as soon as possible.
+  /// The search in the options, and the options that the list shows as soon as possible.
   var updates = OptionUpdates()
-  /// Loads the options again; `nil` if they don't load.
-  var onRetry: (@MainActor () -> Void)?
-  private(set) var layout: EquationLayout?
-  /// The area of the list in this view.
-  ///
-  /// Rows are also visible below it, up to the lower edge of the panel.
-  let area = UILayoutGuide()
-  /// The lower edge of the table view.
-  var tableEnd: NSLayoutConstraint?
-  /// The width of the list, and its maximum height as a share of the host's height.
-  var space = CGSize.zero
-  /// The maximum height of this view with which the panel doesn't scroll, in points.
-  var available = CGFloat.greatestFiniteMagnitude
-  /// The size for which the list was measured.
-  var measured: CGSize?
-  /// The height of the rows in the measured size.
-  var height = OptionListHeight(limit: 0)
-  /// The height of the list where neither a detent nor the keyboard sets another one, in points.
-  var ownHeight: CGFloat = 0
-  /// The minimum height of the area below the list in the measured size, without a keyboard.
-  var areaBelow: CGFloat?
-  /// The distance that moves the upper edge of the list down, so that its lower edge cuts no row.
-  var shift: CGFloat = 0
-  /// The distance by which the list scrolls beyond its end, so that it begins with a whole row.
-  var overscroll: CGFloat = 0
-  /// The height of all rows in the table; `nil` if they don't fit.
-  var wholeHeight: CGFloat?
+  private(set) var layout: OptionListLayout?
   var keepsSelectionCentered = true
   /// A Boolean value that indicates whether the sheet has disabled the list, for example because
   /// the app saves the value.
   private(set) var isDisabled = false
   /// The font that the app has set for titles.
   private(set) var font: UIFont?
-  /// The height of the list when it last scrolled to the selection.
-  var centeredHeight: CGFloat = 0
-
-  /// The minimum height of the list in points: one row.
-  static let minimumHeight = SheetMetrics.tapTarget
 
   init(
     selection: OptionSelection, isSearchable: Bool, confirmsOnTap: Bool, context: SheetContext
   ) {
     self.selection = selection
-    self.isSearchable = isSearchable
     self.confirmsOnTap = confirmsOnTap
     self.context = context
     readiness = OptionReadiness(in: context)
+    messages = OptionListMessages(title: context.title)
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
-    layout =
-      ViewTree(in: self) {
-        ViewNode(isSearchable ? OptionSearchBox(around: searchField) : nil, named: "box") {
-          box, _ in
-          self.configureSearchField()
-          "leading, trailing, top == 0"
-        }
-        ViewNode(isSearchable ? hiddenSelectionView : nil, named: "hidden") {
-          "leading, trailing == 0"
-        }
-        ViewNode(tableView, named: "table") { _, _ in
-          self.configureList()
-          "leading, trailing == 0"
-        }
-      }.layout
-    layout?["list"] = area
-    // If the panel is too low, the list shrinks and scrolls.
-    layout?.eqs(
-      """
-      list.bottom == 0
-      list.height >= \(Self.minimumHeight) @ \(SheetPriority.minimumListHeight)
-      table.bottom >= list.bottom
-      """)
-    if isSearchable {
-      layout?.eqs(
-        """
-        hidden.top == list.top
-        table.top == hidden.bottom
-        """)
-    } else {
-      layout?.eq("table.top == list.top")
+    let searchBox = isSearchable ? OptionSearchBox(around: searchField) : nil
+    layout = OptionListLayout(
+      in: self, tableView, searchBox: searchBox, hiddenSelectionView: messages.hiddenSelectionView
+    ) { [weak self] in
+      self?.measureRows(in: $0, upTo: $1) ?? OptionListHeight(limit: $1)
     }
-    setShift(0)
-    extendRows(to: nil)
+    if isSearchable { configureSearchField() }
+    configureList()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: OptionListView, _) in
-      view.measured = nil
-      view.tableView.reloadData()
+      (view: OptionListView, _) in view.reloadRows()
     }
   }
 
@@ -133,10 +67,10 @@ final class OptionListView: UIView, UITextFieldDelegate {
     body.setEnabled = { [self] in setEnabled($0) }
     body.cancel = { [self] in stop() }
     body.setContentFont = { [self] in setContentFont($0) }
-    body.prepareLayout = { [self] in prepareLayout(width: $0, in: $1) }
-    body.fitHeight = { [self] in fitHeight($1) }
+    body.prepareLayout = { [self] in layout?.prepare(width: $0, in: $1) }
+    body.fitHeight = { [self] in layout?.fitHeight($1) }
     body.prefersGroupedBackground = true
-    body.extendToLowerEdge = { [self] in extendRows(to: $0) }
+    body.extendToLowerEdge = { [self] in layout?.extendRows(to: $0) }
     body.initialAccessibilityElement = { [self] in firstElement }
     return body
   }
@@ -149,13 +83,11 @@ final class OptionListView: UIView, UITextFieldDelegate {
   private func configureSearchField() {
     searchField.placeholder = SheetStrings()[.search]
     searchField.accessibilityLabel = SheetStrings()[.search]
-    searchField.accessibilityTraits.insert(.searchField)
-    searchField.accessibilityIdentifier = "BottomBounce.search"
     searchField.delegate = self
     searchField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        filter?.filter(searchField.text ?? "")
+        updates.current?.filter(searchField.text ?? "")
         updates.filter?.filter(searchField.text ?? "")
       }, for: .editingChanged)
   }
@@ -184,52 +116,39 @@ final class OptionListView: UIView, UITextFieldDelegate {
   /// Shows other options and the lines of those that match the search.
   func show(_ options: OptionRows, _ lines: OptionLines) {
     self.options = options
-    measured = nil
+    layout?.setNeedsMeasurement()
     show(lines)
   }
 
   private func show(_ lines: OptionLines) {
     self.lines = lines
     let isEmpty = lines.isFiltered && lines.count == 0
-    showNoResult(for: isEmpty ? searchField.text : nil)
+    messages.showNoResult(for: isEmpty ? searchField.text : nil, font: font, in: layout)
     showHiddenSelection()
     tableView.reloadData()
   }
 
   /// Names the selected options that the search hides, because OK returns them.
   func showHiddenSelection() {
-    guard isSearchable else { return }
     let hidden = lines.isFiltered ? selection.sorted.filter { lines.line(of: $0) == nil } : []
-    hiddenSelectionView.show(hidden.map { options[$0].title })
+    messages.hiddenSelectionView.show(hidden.map { options[$0].title })
   }
 
-  /// Shows that no option matches a text, or removes the message.
-  private func showNoResult(for text: String?) {
-    noResultView?.isHidden = text == nil
-    guard let text else { return }
-    let strings = SheetStrings()
-    var configuration = UIContentUnavailableConfiguration.search()
-    configuration.text = strings.noResult(for: text.trimmingCharacters(in: .whitespacesAndNewlines))
-    configuration.secondaryText = strings[.noResultHint]
-    if let font { configuration.textProperties.font = font }
-    if let noResultView {
-      noResultView.configuration = configuration
-    } else {
-      addNoResultView(configuration)
+  /// Measures the rows up to a height.
+  func measureRows(in space: CGSize, upTo limit: CGFloat) -> OptionListHeight {
+    if status != nil {
+      var height = OptionListHeight(limit: limit)
+      height.add(min(OptionStatusView.height, limit))
+      return height
     }
+    let rows = OptionRowMeasurement(in: self, size: space, font: font)
+    defer { rows.end() }
+    return rows.measure(options, selected: selection.selected, upTo: limit)
   }
 
-  private func addNoResultView(_ configuration: UIContentUnavailableConfiguration) {
-    let view = UIContentUnavailableView(configuration: configuration)
-    noResultView = view
-    layout?["noResult"] = view
-    layout?.eqs(
-      """
-      noResult.left == 0
-      noResult.right == 0
-      noResult.top == hidden.bottom
-      noResult.bottom == list.bottom
-      """)
+  private func reloadRows() {
+    layout?.setNeedsMeasurement()
+    tableView.reloadData()
   }
 
   // MARK: Search
@@ -260,8 +179,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     self.font = font
     searchField.font = font
     updateStatus()
-    measured = nil
-    tableView.reloadData()
+    reloadRows()
   }
 
   /// The cell of the first selected option, if it is visible.
@@ -270,56 +188,31 @@ final class OptionListView: UIView, UITextFieldDelegate {
   }
 
   /// The element that VoiceOver reads first.
-  var firstElement: UIView {
-    (statusView?.superview == nil ? nil : statusView?.firstElement) ?? selectedCell ?? self
-  }
+  var firstElement: UIView { messages.firstElement ?? selectedCell ?? self }
 
   /// Shows or removes the view in place of the options.
   func updateStatus() {
-    guard let status else {
-      guard statusView?.superview != nil else { return }
-      statusView?.removeFromSuperview()
-      return measured = nil
-    }
-    let view =
-      statusView
-      ?? OptionStatusView(title: tableView.accessibilityLabel) { [weak self] in self?.onRetry?() }
-    statusView = view
-    view.show(status, font: font)
-    guard view.superview == nil else { return }
-    addSubview(view)
-    layout?["status"] = view
-    layout?.eqs(
-      """
-      status.left == 0
-      status.right == 0
-      status.top == list.top
-      status.bottom == list.bottom
-      """)
-    measured = nil
+    if messages.show(status, font: font, in: layout) { layout?.setNeedsMeasurement() }
   }
 
   /// Ends work in the background.
   private func stop() {
-    filter?.cancel()
+    updates.current?.cancel()
     updates.filter?.cancel()
-    updates = OptionUpdates()
+    updates = OptionUpdates(current: updates.current)
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    updateHeight()
-    updateAreaBelow()
-    adoptTableHeight()
-    updateShift()
-    let height = area.layoutFrame.height
-    guard keepsSelectionCentered, window != nil, height != centeredHeight else { return }
-    // A list that grows shows more rows below. Visible rows stay.
-    let hasGrown = centeredHeight > 0 && height > centeredHeight
-    centeredHeight = height
-    if !hasGrown { scrollToSelection() }
+    layout?.update(for: lines)
+    if keepsSelectionCentered, layout?.adoptHeightForCentering() == true { scrollToSelection() }
+  }
+
+  /// Scrolls the first selected option to the middle.
+  func scrollToSelection() {
+    if let path = selection.selected.min().flatMap({ path(of: $0) }) { layout?.center(path) }
   }
 
   // Rows below the view can be tapped, too.

@@ -43,8 +43,41 @@ import UIKit
     label.removeFromSuperview()
   }
 
+  /// Measures rows up to a height.
+  ///
+  /// - Parameters:
+  ///   - options: The rows.
+  ///   - selected: The indices of the selected options.
+  ///   - limit: The height, in points.
+  func measure(_ options: OptionRows, selected: Set<Int>, upTo limit: CGFloat) -> OptionListHeight {
+    var height = OptionListHeight(limit: limit)
+    let lines = OptionLines(options.sections)
+    for line in 0..<lines.count {
+      if height.isComplete { break }
+      switch lines[line] {
+      case .header(let title): addHeader(title, isFirst: line == 0, to: &height)
+      case .option(let index):
+        add(options[index], isSelected: selected.contains(index), to: &height)
+      }
+    }
+    return height
+  }
+
+  /// Adds the height of a header to the height of its list.
+  private func addHeader(_ title: String?, isFirst: Bool, to height: inout OptionListHeight) {
+    let header = OptionHeaderCell(style: .default, reuseIdentifier: nil)
+    // A cell outside of the table has the traits of the view.
+    header.isHidden = true
+    // Its margins depend on its width.
+    header.bounds.size = cell.bounds.size
+    cell.superview?.addSubview(header)
+    defer { header.removeFromSuperview() }
+    header.configure(title, isFirst: isFirst)
+    height.addHeader(header.fittingHeight)
+  }
+
   /// Adds the height of a row to the height of its list.
-  func add(_ row: OptionRow, isSelected: Bool, to height: inout OptionListHeight) {
+  private func add(_ row: OptionRow, isSelected: Bool, to height: inout OptionListHeight) {
     let text = textHeight(of: row)
     if let known = text.flatMap({ heights[$0] }) { return height.add(known) }
     func fittingHeight(of row: OptionRow) -> CGFloat {

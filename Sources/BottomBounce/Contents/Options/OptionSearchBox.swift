@@ -22,6 +22,8 @@ final class OptionSearchBox: UIView {
     field.inlinePredictionType = .no
     field.returnKeyType = .search
     field.clearButtonMode = .whileEditing
+    field.accessibilityTraits.insert(.searchField)
+    field.accessibilityIdentifier = "BottomBounce.search"
     ViewTree(in: self) {
       ViewNode(glass, named: "glass") { glass, _ in
         glass.tintColor = .secondaryLabel

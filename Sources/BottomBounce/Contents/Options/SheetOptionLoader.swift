@@ -152,7 +152,7 @@ import ViewBuilding
     self.loader = loader
     self.values = values
     self.list = list
-    list.onRetry = { [weak loader] in loader?.reload() }
+    list.messages.onRetry = { [weak loader] in loader?.reload() }
     loader.add(self)
     loaderChanged()
   }

@@ -69,7 +69,7 @@ import UIKit
         let limit = CGSize(width: list.bounds.width, height: 10_000)
         var height: CGFloat = 0
         list.traitCollection.performAsCurrent {
-          height = list.measureHeight(in: limit).value(above: 0)
+          height = list.measureRows(in: limit, upTo: limit.height).value(above: 0)
         }
         #expect(abs(height - list.tableView.contentSize.height) < CGFloat(count))
         await end()

@@ -121,7 +121,7 @@ import UIKitSimulator
       await Simulator.letTasksRun()
       finger.lift()
     case 7:
-      guard list.isSearchable else { return }
+      guard list.searchField.window != nil else { return }
       list.searchField.becomeFirstResponder()
       device.type(["1", "2", "x"][random.index(3)])
       home.change(&random)
