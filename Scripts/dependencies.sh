@@ -12,6 +12,7 @@ packages=(
   fonts-noto-cjk         # stands for PingFang
   fonts-noto-color-emoji # emoji
   fonts-noto-ui-core     # Arabic and Hindi interface text
+  fonts-noto-core        # Hebrew
   fonts-dejavu-core      # scripts that none of the others has
 )
 if [ "${1:-}" = --tests ]; then

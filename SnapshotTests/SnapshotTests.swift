@@ -43,6 +43,13 @@ import UIKitSimulator
       "Record full screens of phones with `.iPhone16At2x`, or delete scenes.")
   }
 
+  @Test(arguments: [("ar_EG", true), ("he_IL", true), ("ja_JP", false), ("th_TH", false)])
+  func `a scene in a language without keys has a hardware keyboard`(
+    locale: String, hasKeys: Bool
+  ) {
+    #expect(Stage(locale: locale).device.showsSoftwareKeyboard == hasKeys)
+  }
+
   @Test func `the names of scenes are file names and used once`() {
     let names = Scenes.all.map(\.name)
     #expect(Set(names).count == names.count)

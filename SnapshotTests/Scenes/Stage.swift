@@ -20,7 +20,8 @@ import UIKitSimulator
       appearance: appearance, systemVersion: systemVersion)
     device.settings.calendar = Calendar(identifier: calendar)
     device.settings.contentSizeCategory = textSize
-    device.showsSoftwareKeyboard = hasSoftwareKeyboard
+    // Whoever has no keyboard on the screen types with another one.
+    device.showsSoftwareKeyboard = hasSoftwareKeyboard && device.system.keyboard.hasOwnKeys
     controller = EditProfileController(profile: profile, language: language)
     device.window.rootViewController = controller
     device.settle()

@@ -12,6 +12,7 @@ public final class CardController: UIViewController {
   public init(_ name: String) {
     super.init(nibName: nil, bundle: nil)
     self.name.text = name
+    photo.contentMode = .scaleAspectFit
     photo.tintColor = .systemIndigo
   }
 

@@ -67,6 +67,7 @@ public final class VisitRow: UIView {
     dot.backgroundColor = .systemBlue
     dot.layer.cornerRadius = 4.5
     dot.isHidden = !visit.isUnread
+    badge.contentMode = .scaleAspectFit
     badge.tintColor = .systemIndigo
     topic.text = visit.topic
     topic.font = .systemFont(ofSize: 17, weight: .semibold)

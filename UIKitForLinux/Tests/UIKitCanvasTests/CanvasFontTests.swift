@@ -40,14 +40,15 @@ struct CanvasFontTests {
     #expect(font.family(for: .hangul) == "Noto Sans CJK KR")
     #expect(font.family(for: .arabic) == "Noto Sans Arabic UI")
     #expect(font.family(for: .devanagari) == "Noto Sans Devanagari UI")
+    #expect(font.family(for: .hebrew) == "Noto Sans Hebrew")
     #expect(font.family(for: .emoji) == "Noto Color Emoji")
     #expect(CanvasFont(design: .monospaced, size: 17).family(for: .system) == "DejaVu Sans Mono")
     #expect(
       CanvasFont(design: .named("DejaVu Serif"), size: 9).family(for: .system) == "DejaVu Serif")
   }
 
-  @Test(arguments: ["لون مفضل، ٣٠", "जन्म तिथि ३०"])
-  func `Arabic and Hindi have a glyph for every letter`(text: String) {
+  @Test(arguments: ["لون مفضل، ٣٠", "जन्म तिथि ३०", "צבע מועדף"])
+  func `Arabic, Hindi, and Hebrew have a glyph for every letter`(text: String) {
     let glyphs = CanvasText(text, attributes: .init(font: CanvasFont(size: 17))).laidLines
       .flatMap(\.runs)
       .flatMap(\.glyphs)
@@ -136,7 +137,7 @@ struct CanvasFontTests {
     let names = [
       "cairo ", "pango ", "harfbuzz ", "fontconfig ", "freetype ", "Inter ", "Inter Display ",
       "Noto Sans CJK SC ", "Noto Color Emoji ", "Noto Sans Arabic UI ", "Noto Sans Devanagari UI ",
-      "DejaVu Sans ", "DejaVu Sans Mono ",
+      "Noto Sans Hebrew ", "DejaVu Sans ", "DejaVu Sans Mono ",
     ]
     #expect(lines.count == names.count)
     for (line, name) in zip(lines, names) {

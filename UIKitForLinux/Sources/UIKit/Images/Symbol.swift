@@ -35,16 +35,17 @@ package enum Symbol: String, Sendable {
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / extent.width, y: rect.height / extent.height)
-    // Cut-outs must not erase the background of the context.
-    let hasCutOuts = operations(lineWidth: width).contains { $0.isCutOut }
-    if hasCutOuts {
-      context.beginTransparencyLayer(
-        in: CGRect(origin: .zero, size: extent), auxiliaryInfo: nil)
+    let operations = operations(lineWidth: width)
+    // Cut-outs must not erase the background of the context, and translucent strokes must not add
+    // up where they overlap.
+    if operations.contains(where: \.isCutOut) || color.alpha < 1 && operations.count > 1 {
+      let box = CGRect(origin: .zero, size: extent)
+      context.drawTransparencyLayer(in: box, color: color) { color in
+        for operation in operations { operation.draw(color: color, context: context) }
+      }
+    } else {
+      for operation in operations { operation.draw(color: color, context: context) }
     }
-    for operation in operations(lineWidth: width) {
-      operation.draw(color: color, context: context)
-    }
-    if hasCutOuts { context.endTransparencyLayer() }
     context.restoreGState()
   }
 }

@@ -103,6 +103,18 @@
     input?.insertText(text)
   }
 
+  /// Types a letter that can change the character before it, such as a Korean vowel.
+  func type(_ letter: String, joining joins: ((Character, Character) -> String?)?) {
+    guard let joins, let added = letter.first, let input = input as? any UITextInput,
+      let selection = input.selectedTextRange, selection.isEmpty,
+      let start = input.position(from: selection.start, offset: -1),
+      let range = input.textRange(from: start, to: selection.start),
+      let last = input.text(in: range)?.last, let joined = joins(last, added)
+    else { return type(letter) }
+    input.deleteBackward()
+    type(joined)
+  }
+
   /// Sets marked text, as an input method does before the user chooses a candidate.
   package func compose(_ marked: String) {
     guard let input = input as? any UITextInput else { return }

@@ -80,7 +80,7 @@
     default: break
     }
     if input.isSecureTextEntry { return false }
-    if language == "zh" { return true }
+    if language.hasPrefix("zh") { return true }
     return input.autocorrectionType != .no
   }
 }
@@ -91,16 +91,26 @@ extension Keyboard {
     device?.settings.locale.language.languageCode?.identifier ?? "en"
   }
 
+  /// The language of the keys, as a code such as `en`, or `zh-Hant`.
+  var keyLanguage: String {
+    let isTraditional = device?.settings.locale.language.script == .hanTraditional
+    return language == "zh" && isTraditional ? "zh-Hant" : language
+  }
+
+  /// A Boolean value that indicates whether the keys of the language are implemented.
+  package var hasOwnKeys: Bool { KeyboardLanguage.hasLetters(keyLanguage) }
+
   /// Returns the language of the keyboard's keys for a text input.
   ///
-  /// Keys for passwords, addresses, and ASCII text are English, as on a device with several
-  /// keyboards.
+  /// Passwords, addresses, and ASCII text have English keys if the language's keyboard can't type
+  /// them, as on a device with several keyboards.
   func language(for input: any UIKeyInput) -> String {
-    guard !input.isSecureTextEntry else { return "en" }
-    return switch input.keyboardType {
-    case .asciiCapable, .emailAddress, .URL: "en"
-    default: language
-    }
+    let isASCII =
+      switch input.keyboardType {
+      case .asciiCapable, .emailAddress, .URL: true
+      default: input.isSecureTextEntry
+      }
+    return isASCII && !KeyboardLanguage.named(keyLanguage).isASCIICapable ? "en" : keyLanguage
   }
 
   /// The digits from 1 to 9, and 0, in the numbering system of the locale.

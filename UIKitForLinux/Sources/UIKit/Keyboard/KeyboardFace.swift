@@ -100,7 +100,7 @@
       } else if look.composes, text.allSatisfy(\.isLetter) {
         keyboard?.compose((keyboard?.composed ?? "") + text)
       } else {
-        keyboard?.type(text)
+        keyboard?.type(text, joining: KeyboardLanguage.named(look.language).joins)
       }
       keyboard?.textDidChange()
       // After a space, the symbols are replaced with letters again.

@@ -2,19 +2,30 @@
 extension KeyboardLayout {
   /// The distance between the left edges of adjacent keys in the first row.
   private var pitch: CGFloat {
-    (look.width - margin * 2 + gap) / CGFloat(max(rows.first?.count ?? 0, 10))
+    (look.width - margin * 2 + gap) / CGFloat(max(rows[0].count, rows[1].count, 10))
   }
   /// The distance between keys in a row of ten keys, the unit for the keys beside the space bar.
   private var tenth: CGFloat { (look.width - margin * 2 + gap) / 10 }
 
+  /// The width of the keys at both ends of the third row.
+  private var side: CGFloat {
+    let side = tenth * 1.5 - gap - 8
+    guard look.plane == .letters, language.shifted != nil else { return side }
+    // Beside nine letters of eleven, there is one more on both sides.
+    return min(side, (look.width - pitch * CGFloat(rows[2].count) - gap) / 2 - margin)
+  }
+
   mutating func addPhoneRows() {
     let rows = rows
-    for row in 0..<2 { addRow(rows[row], row: row, pitch: pitch) }
-    let side = tenth * 1.5 - gap - 8
+    let side = side
+    addFirstRow(rows[0])
+    addRow(rows[1], row: 1, pitch: pitch)
     let last = rows[2]
     if look.plane != .letters {
       addRow(last, row: 2, pitch: tenth * 7 / CGFloat(last.count))
     } else if language.shifted != nil {
+      addRow(last, row: 2, pitch: pitch)
+    } else if deletesInFirstRow {
       addRow(last, row: 2, pitch: pitch)
     } else {
       // Without Shift, the letters begin at the edge.
@@ -33,8 +44,23 @@ extension KeyboardLayout {
     case .symbols:
       add(.text(look.numbersLabel), .plane(.numbers), row: 2, x: margin, width: side)
     }
-    add(.symbol(.delete), .delete, row: 2, x: look.width - margin - side, width: side)
+    if !deletesInFirstRow {
+      add(.symbol(.delete), .delete, row: 2, x: look.width - margin - side, width: side)
+    }
     addBottomRow()
+  }
+
+  /// A Boolean value that indicates whether Delete follows the letters of a short first row, as in
+  /// Hebrew.
+  private var deletesInFirstRow: Bool {
+    look.plane == .letters && language.shifted == nil && rows[0].count < 9
+  }
+
+  private mutating func addFirstRow(_ characters: [String]) {
+    guard deletesInFirstRow else { return addRow(characters, row: 0, pitch: pitch) }
+    addRow(characters, row: 0, pitch: pitch, start: margin)
+    let x = margin + pitch * CGFloat(characters.count)
+    add(.symbol(.delete), .delete, row: 0, x: x, width: look.width - margin - x)
   }
 
   /// Adds a row of character keys, centered unless a start is given.

@@ -20,7 +20,7 @@ extension KeyboardLayout {
   }
 
   /// The number of columns: the characters of the first row, and Delete.
-  private var columns: CGFloat { CGFloat((rows.first?.count ?? 0) + 1) }
+  private var columns: CGFloat { CGFloat(rows[0].count + 1) }
   private var pitch: CGFloat {
     guard look.isSplit else { return (look.width - margin * 2 + gap) / columns }
     return Self.splitPitch * 11 / columns

@@ -37,7 +37,13 @@ package struct KeyboardLayout {
       case (.numbers, true): [look.digits] + language.tabletSigns
       case (.symbols, true): [look.digits] + language.tabletSymbols
       }
-    if look.isTablet, look.plane != .symbols { rows[2] += language.punctuation }
+    if look.isTablet, look.plane == .letters { rows[0] = language.tabletStart + rows[0] }
+    if look.isTablet, look.plane != .symbols {
+      // A long row has no space for punctuation beside the keys at its ends.
+      let room = rows[0].unicodeScalars.count - rows[2].unicodeScalars.count
+      let ends = language.shifted == nil && look.plane == .letters ? 0 : 1
+      rows[2] += language.punctuation.prefix(max(room - ends, 0))
+    }
     return rows.map { $0.unicodeScalars.map { String($0) } }
   }
 

@@ -28,7 +28,7 @@ package struct KeyboardLook: Hashable, Sendable {
   /// A Boolean value that indicates whether the keyboard floats over the content of an iPad.
   package var isFloating = false
   package var isDark = false
-  /// The language of the keys, as a code such as `en`.
+  /// The language of the keys, as a code such as `en`, or `zh-Hant`.
   package var language = "en"
   /// The digits from 1 to 9, and 0.
   package var digits = "1234567890"
@@ -90,8 +90,8 @@ extension KeyboardLook {
     let keyboard = device.keyboard
     language = keyboard.language(for: input)
     isSecret = input.isSecureTextEntry
-    hasSeveralLanguages = keyboard.language != "en" && language == keyboard.language
-    if language == keyboard.language, input.keyboardType != .asciiCapableNumberPad {
+    hasSeveralLanguages = keyboard.language != "en" && language == keyboard.keyLanguage
+    if language == keyboard.keyLanguage, input.keyboardType != .asciiCapableNumberPad {
       digits = keyboard.digits
     }
   }
@@ -106,7 +106,7 @@ extension KeyboardLook {
       isComposing = true
     }
     isShifted =
-      plane == .letters && !kind.isPad && !["zh", "ar", "hi"].contains(language)
+      plane == .letters && !kind.isPad && KeyboardLanguage.named(language).hasCapitals
       && Self.wantsCapital(input)
   }
 
@@ -161,16 +161,20 @@ extension KeyboardLook {
 
   /// The label of the Return key, which is different while there is marked text.
   var returnLabel: String {
-    isComposing ? "确认" : KeyboardLanguage.named(language).label(of: returnKey)
+    let keys = KeyboardLanguage.named(language)
+    return isComposing ? keys.composing.newLine : keys.label(of: returnKey)
   }
 
   /// A Boolean value that indicates whether the letters go through an input method.
-  var composes: Bool { language == "zh" && plane == .letters && !kind.isPad }
+  var composes: Bool { language.hasPrefix("zh") && plane == .letters && !kind.isPad }
 
   /// A Boolean value that indicates whether a callout shows the pressed letter, as on phones.
   var hasCallouts: Bool { !kind.isPad && plane != .emoji && !metrics.isTablet }
 
-  var spaceLabel: String { isComposing ? "选定" : KeyboardLanguage.named(language).space }
+  var spaceLabel: String {
+    let keys = KeyboardLanguage.named(language)
+    return isComposing ? keys.composing.space : keys.space
+  }
 
   /// A Boolean value that indicates whether the Return key is blue: its action is more than a line
   /// break or moving to the next field.

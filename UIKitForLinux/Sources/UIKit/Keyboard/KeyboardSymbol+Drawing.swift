@@ -6,6 +6,16 @@ extension KeyboardSymbol {
     context.saveGState()
     context.translateBy(x: center.x - size / 2, y: center.y - size / 2)
     context.scaleBy(x: size / 24, y: size / 24)
+    if color.alpha < 1 {
+      let box = CGRect(x: 0, y: 0, width: 24, height: 24)
+      context.drawTransparencyLayer(in: box, color: color) { draw(in: context, color: $0) }
+    } else {
+      draw(in: context, color: color)
+    }
+    context.restoreGState()
+  }
+
+  private func draw(in context: CGContext, color: CGColor) {
     context.setStrokeColor(color)
     context.setFillColor(color)
     context.setLineWidth(1.7)
@@ -25,7 +35,6 @@ extension KeyboardSymbol {
       drawArrowBack(in: context)
     case .paste: drawClipboard(in: context)
     }
-    context.restoreGState()
   }
 
   private func drawShift(in context: CGContext) {

@@ -11,6 +11,9 @@ package struct PickerLayout: Equatable {
   /// The distance of the components to the right of the center, in points, limited by the selection
   /// band.
   package var shift: CGFloat = 0
+  /// The components that are ordered from left to right in every layout direction, such as the hour
+  /// and the minute of a time.
+  package var unmirrored = 0..<0
 
   package init(width: CGFloat, wishes: [CGFloat?], spacing: CGFloat, isMirrored: Bool) {
     self.width = width
@@ -35,11 +38,18 @@ package struct PickerLayout: Equatable {
     let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
     let room = max((width - whole) / 2 - PickerMetrics.bandInset, 0)
     var x = (width - whole) / 2 + min(max(shift, -room), room)
-    let ordered = isMirrored ? Array(widths.reversed()) : widths
-    let columns = ordered.map { width -> (x: CGFloat, width: CGFloat) in
-      defer { x += width + spacing }
-      return (x, width)
+    var edges = widths
+    for component in order {
+      edges[component] = x
+      x += widths[component] + spacing
     }
-    return isMirrored ? columns.reversed() : columns
+    return zip(edges, widths).map { (x: $0, width: $1) }
+  }
+
+  /// The components from left to right.
+  private var order: [Int] {
+    guard isMirrored else { return Array(widths.indices) }
+    let run = unmirrored.clamped(to: widths.indices)
+    return (run.upperBound..<widths.count).reversed() + run + (0..<run.lowerBound).reversed()
   }
 }

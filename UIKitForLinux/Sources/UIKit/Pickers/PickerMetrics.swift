@@ -26,6 +26,9 @@ enum PickerMetrics {
   static let eyeDistance: CGFloat = 500
   /// The angle at which rows become invisible, in radians; an estimate.
   static let horizon: CGFloat = 72 * .pi / 180
+  /// The part of the distance from the lens's edge to the next row in which the text of a row can
+  /// cross the edge; an estimate.
+  static let seam: CGFloat = 0.7
   /// The opacity of rows directly beside the selection, from Flutter's picker.
   static let dimming: CGFloat = 0.447
 

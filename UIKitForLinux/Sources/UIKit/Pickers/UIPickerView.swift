@@ -11,6 +11,10 @@
   package final var columnShift: CGFloat = 0 {
     didSet { if columnShift != oldValue { setNeedsLayout() } }
   }
+  /// The components that are ordered from left to right in every layout direction.
+  package final var unmirroredComponents = 0..<0 {
+    didSet { if unmirroredComponents != oldValue { setNeedsLayout() } }
+  }
   package final var columnSpacing = PickerMetrics.columnSpacing {
     didSet { if columnSpacing != oldValue { setNeedsLayout() } }
   }
@@ -148,6 +152,8 @@
       columns.append(column)
       addSubview(column)
     }
+    // VoiceOver reads the components in their order, whatever their places.
+    accessibilityElements = columns
     widths = Array(repeating: nil, count: count)
     for component in columns.indices { load(component) }
     setNeedsLayout()
@@ -200,6 +206,7 @@
       width: bounds.width, wishes: widths, spacing: columnSpacing,
       isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     layout.shift = columnShift
+    layout.unmirrored = unmirroredComponents
     return layout
   }
 

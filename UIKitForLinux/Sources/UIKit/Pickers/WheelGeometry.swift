@@ -59,11 +59,34 @@ package struct WheelGeometry: Equatable {
     let cosine = cos(angle)
     let perspective = perspective(cosine: cosine)
     let low = cos(PickerMetrics.horizon)
+    let y = seamlessY(
+      radius * sin(angle) * perspective, atDistance: distance,
+      scale: perspective * PickerMetrics.wheelScale * cosine)
     return Placement(
-      y: radius * sin(angle) * perspective,
+      y: y,
       perspective: perspective,
       flattening: cosine,
       opacity: PickerMetrics.dimming * (cosine - low) / (1 - low))
+  }
+
+  /// Returns the position of a row so that its text continues where the lens ends.
+  ///
+  /// Rows are larger under the lens. At its edge, the text of both parts meets at the same line of
+  /// the text. Rows that don't cross the edge have their position on the cylinder. The distances are
+  /// chosen by eye.
+  ///
+  /// - Parameters:
+  ///   - y: The position of the row's center on the cylinder.
+  ///   - distance: The distance of the row from the center, on the surface.
+  ///   - scale: The height of the row, compared with the lens.
+  private func seamlessY(_ y: CGFloat, atDistance distance: CGFloat, scale: CGFloat) -> CGFloat {
+    let edge = lensHeight / 2
+    let (beyond, room) = (abs(distance) - edge, rowHeight - edge)
+    guard abs(beyond) < room else { return y }
+    let joined = edge + beyond * scale
+    let share = max((abs(beyond) / room - PickerMetrics.seam) / (1 - PickerMetrics.seam), 0)
+    let result = joined + (abs(y) - joined) * share
+    return distance < 0 ? -result : result
   }
 
   private func perspective(cosine: CGFloat) -> CGFloat {

@@ -16,6 +16,23 @@ extension CGContext {
     beginLayer()
   }
 
+  /// Draws shapes of one translucent color, which doesn't add up where they overlap.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle around the shapes.
+  ///   - color: The color.
+  ///   - draw: A closure that draws the shapes in the opaque color that it's called with.
+  package func drawTransparencyLayer(
+    in rect: CGRect, color: CGColor, _ draw: (CGColor) -> Void
+  ) {
+    saveGState()
+    state.alpha *= color.alpha
+    beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+    draw(color.copy(alpha: 1) ?? color)
+    endTransparencyLayer()
+    restoreGState()
+  }
+
   private func beginLayer() {
     state.beginsLayer = true
     state.alpha = 1

@@ -27,6 +27,7 @@ extension CanvasFont {
     case .han(let region): return "Noto Sans CJK \(region.rawValue)"
     case .hangul: return "Noto Sans CJK KR"
     case .arabic: return "Noto Sans Arabic UI"
+    case .hebrew: return "Noto Sans Hebrew"
     case .devanagari: return "Noto Sans Devanagari UI"
     case .emoji: return "Noto Color Emoji"
     case .system: break
@@ -43,7 +44,7 @@ extension CanvasFont {
     // FreeType can't scale a font further, and then fails for every size.
     let size = size > 0 ? min(size, 8192) : 0
     return switch script {
-    case .han, .hangul: size
+    case .han, .hangul, .hebrew: size
     case .arabic, .devanagari: size * CanvasFont.deepScale
     case .emoji: EmojiPicture.strikeSize
     case .system: size * (design == .system ? CanvasFont.interScale : 1)

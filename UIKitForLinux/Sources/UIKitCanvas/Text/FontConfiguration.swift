@@ -13,6 +13,7 @@ enum FontConfiguration {
     ("Noto Color Emoji", "fonts-noto-color-emoji"),
     ("Noto Sans Arabic UI", "fonts-noto-ui-core"),
     ("Noto Sans Devanagari UI", "fonts-noto-ui-core"),
+    ("Noto Sans Hebrew", "fonts-noto-core"),
     ("DejaVu Sans", "fonts-dejavu-core"),
     ("DejaVu Sans Mono", "fonts-dejavu-core"),
   ]

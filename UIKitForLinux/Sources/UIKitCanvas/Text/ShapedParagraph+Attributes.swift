@@ -27,6 +27,7 @@ extension ShapedParagraph {
         case .han(let region): region.language
         case .hangul: "ko"
         case .arabic: "ar"
+        case .hebrew: "he"
         case .devanagari: "hi"
         case .system, .emoji: language ?? "en"
         }

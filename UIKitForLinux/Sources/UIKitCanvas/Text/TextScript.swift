@@ -8,6 +8,8 @@ enum TextScript: Hashable, Sendable {
   case hangul
   /// Arabic letters, digits, and punctuation.
   case arabic
+  /// Hebrew letters, points, and punctuation.
+  case hebrew
   /// Hindi letters and digits.
   case devanagari
   /// Color emoji.
@@ -67,6 +69,8 @@ enum TextScript: Hashable, Sendable {
       self = .han(region)
     } else if TextScript.isArabic(first.value) {
       self = .arabic
+    } else if TextScript.isHebrew(first.value) {
+      self = .hebrew
     } else if TextScript.isDevanagari(first.value) {
       self = .devanagari
     } else {
@@ -94,6 +98,13 @@ enum TextScript: Hashable, Sendable {
   private static func isArabic(_ value: UInt32) -> Bool {
     switch value {
     case 0x0600...0x06FF, 0x0750...0x077F, 0x0870...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+    default: false
+    }
+  }
+
+  private static func isHebrew(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0590...0x05FF, 0xFB1D...0xFB4F: true
     default: false
     }
   }

@@ -71,6 +71,22 @@ import UIKitSimulator
     #expect(pixel(drawn, 8, 4) == [255, 0, 0, 255])
   }
 
+  @Test(arguments: ["magnifyingglass", "eye.slash", "xmark", "plus", "star.fill"])
+  func `translucent strokes of a symbol don't add up where they overlap`(name: String) throws {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+    let symbol = try #require(UIImage(systemName: name, withConfiguration: configuration))
+    let tinted = symbol.withTintColor(.black.withAlphaComponent(0.5))
+    let image = UIGraphicsImageRenderer(size: symbol.size).image { _ in
+      tinted.draw(at: .zero)
+      tinted.draw(at: .zero, blendMode: .normal, alpha: 0)
+    }
+    let bitmap = try #require(image.cgImage)
+    let alphas = (0..<bitmap.height).flatMap { y in
+      (0..<bitmap.width).compactMap { bitmap.pixel(x: $0, y: y)?.a }
+    }
+    #expect(try (127...129).contains(#require(alphas.max())))
+  }
+
   @Test(arguments: [
     "chevron.right", "chevron.left", "chevron.down", "xmark", "xmark.circle.fill", "checkmark",
     "eye", "eye.slash", "person.crop.circle.fill", "exclamationmark.circle.fill",

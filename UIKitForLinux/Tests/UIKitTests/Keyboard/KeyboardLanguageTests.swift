@@ -58,6 +58,63 @@ import UIKitSimulator
     }
   }
 
+  @Test(arguments: [("de_DE", "z"), ("fr_FR", "q"), ("ko_KR", "a"), ("ru_RU", "a")])
+  func `passwords have the keys of a language with Latin letters`(locale: String, key: String)
+    throws
+  {
+    let (device, field) = edit(locale: locale) {
+      $0.isSecureTextEntry = true
+      $0.autocapitalizationType = .none
+    }
+    try tap(.type(key), on: device)
+    #expect(field.text == key)
+    let hasUmlaut = device.system.keyboard.place(of: .type("ü")) != nil
+    #expect(hasUmlaut == (locale == "de_DE"))
+  }
+
+  @Test func `the keys of Korean letters make syllables`() throws {
+    let (device, field) = edit(locale: "ko_KR")
+    let letters: [KeyboardKey.Action] = "ㅎㅏㄴㄱㅜㄱㅇㅓ".map { .type(String($0)) }
+    for letter in letters { try tap(letter, on: device) }
+    #expect(field.text == "한국어")
+    try tap(.type(" "), .type("ㅇ"), .type("ㅗ"), .type("ㅏ"), .type("ㅇ"), on: device)
+    #expect(field.text == "한국어 왕")
+    // The vowel takes the last consonant along.
+    try tap(.type("ㅣ"), on: device)
+    #expect(field.text == "한국어 와이")
+    try tap(.delete, .type("ㅏ"), on: device)
+    #expect(field.text == "한국어 와ㅏ")
+  }
+
+  @Test func `an accent changes the letter before it`() throws {
+    let (device, field) = edit(locale: "fr_FR") { $0.autocapitalizationType = .none }
+    try tap(.type("t"), .type("e"), .type("´"), .type("q"), on: device)
+    #expect(field.text == "téq")
+  }
+
+  @Test func `Delete follows the first row of Hebrew letters`() throws {
+    let (device, field) = edit(locale: "he_IL")
+    let keyboard = device.system.keyboard
+    let (delete, letter) = (keyboard.place(of: .delete), keyboard.place(of: .type("פ")))
+    #expect(try #require(delete).y == #require(letter).y)
+    try tap(.type("ש"), .type("ל"), .type("ל"), .delete, .type("ו"), .type("ם"), on: device)
+    #expect(field.text == "שלום")
+  }
+
+  @Test(arguments: [
+    ("de_DE", "€", true), ("ru_RU", "₽", true), ("he_IL", "₪", true), ("en_US", "$", true),
+    ("ja_JP", "¥", false), ("nl_NL", "$", false), ("zh_TW", "$", true),
+  ])
+  func `a language has its currency sign, and the dollar among the symbols`(
+    locale: String, sign: String, hasOwnKeys: Bool
+  ) throws {
+    let (device, field) = edit(locale: locale)
+    try tap(.plane(.numbers), .type(sign), .plane(.symbols), on: device)
+    if sign != "$" { try tap(.type("$"), on: device) }
+    #expect(field.text == (sign == "$" ? "$" : sign + "$"))
+    #expect(device.system.keyboard.hasOwnKeys == hasOwnKeys)
+  }
+
   @Test func `Return commits the letters of marked text`() throws {
     let (device, field) = edit(locale: "zh_CN")
     try tap(.type("n"), .type("i"), .returnKey, on: device)

@@ -19,7 +19,10 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test(arguments: [393, 375, 430, 852, 834, 1_210, 744] as [CGFloat], ["en", "zh", "ar", "hi"])
+  @Test(arguments: [393, 375, 430, 852, 834, 1_210, 744] as [CGFloat], 
+    [
+      "en", "zh", "ar", "hi", "he", "ru", "ko", "de", "fr", "es", "pt", "it", "ja", "zh-Hant",
+    ])
   func `keys are inside the keyboard, don't overlap, and are pixel-aligned`(
     width: CGFloat, language: String
   ) {

@@ -32,6 +32,22 @@ import UIKit
     #expect(layout.columns.map(\.width) == [100, 50, 60])
   }
 
+  @Test(arguments: [
+    // The components that aren't mirrored, and the left edges.
+    (0..<0, [170, 115, 50]), (0..<2, [115, 220, 50]), (1..<3, [170, 50, 105]),
+    (0..<3, [50, 155, 210]), (1..<9, [170, 50, 105]),
+  ])
+  func `components that aren't mirrored stay in order in a right-to-left layout`(
+    unmirrored: Range<Int>, edges: [CGFloat]
+  ) {
+    var layout = PickerLayout(width: 320, wishes: [100, 50, 60], spacing: 5, isMirrored: true)
+    layout.unmirrored = unmirrored
+    #expect(layout.columns.map(\.x) == edges)
+    #expect(layout.columns.map(\.width) == [100, 50, 60])
+    layout.isMirrored = false
+    #expect(layout.columns.map(\.x) == [50, 155, 210])
+  }
+
   @Test(arguments: [(0, 82.5), (20, 102.5), (-20, 62.5), (500, 156), (-500, 9)])
   func `the shift of components is limited by the available space`(shift: CGFloat, edge: CGFloat) {
     var layout = PickerLayout(width: 320, wishes: [100, 50], spacing: 5, isMirrored: false)

@@ -82,6 +82,34 @@ import UIKit
     #expect(abs(placement.y - 17) < 0.3)
   }
 
+  /// The part of a text beyond the edge begins with the line of the text at which the part under the
+  /// lens ends, so that nothing is drawn twice, and nothing is missing.
+  @Test(arguments: [-1, 1] as [CGFloat])
+  func `text that crosses the edge of the lens continues beyond it`(side: CGFloat) throws {
+    // Within 10 points from the center of a row, there is text.
+    for distance in stride(from: 7.0 as CGFloat, through: 27, by: 0.5) {
+      let row = try #require(wheel.placement(atDistance: side * distance))
+      let cut = 17 - distance
+      let beyond = side * row.y + cut * row.scale * row.flattening
+      #expect(abs(beyond - 17) < 0.05, "\(distance)")
+    }
+  }
+
+  @Test func `the rows beside a selected row are on the cylinder`() throws {
+    for distance in [32, 64, 96] as [CGFloat] {
+      let row = try #require(wheel.placement(atDistance: distance))
+      let angle = distance / (216 * 1.07 / 2)
+      #expect(abs(row.y - 216 * 1.07 / 2 * sin(angle) * row.perspective) < 1e-9)
+    }
+  }
+
+  @Test func `rows keep their order while the wheel turns`() throws {
+    let places = try stride(from: -110.0 as CGFloat, through: 110, by: 0.5).map {
+      try #require(wheel.placement(atDistance: $0)).y
+    }
+    #expect(places == places.sorted())
+  }
+
   @Test(arguments: [
     // The position below the center, the offset, and the row at that position.
     (0.0, 3200.0, 100), (16, 3200, 100), (30, 3200, 101), (-58, 3200, 98), (80, 3200, 103),

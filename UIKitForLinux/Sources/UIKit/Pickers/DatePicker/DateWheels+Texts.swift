@@ -40,12 +40,7 @@ extension DateWheels {
     switch columns[column].kind {
     case .hour:
       let text = text(ofRow: row, in: column)
-      return switch texts.locale.language.languageCode {
-      case .english: text + " o’clock"
-      case .chinese: (text.hasPrefix("0") && text.count > 1 ? String(text.dropFirst()) : text) + "点"
-      case .arabic: "الساعة " + text
-      default: text
-      }
+      return HourName.name(of: text, in: texts.locale) ?? text
     case .minute, .minutes:
       return texts.text(minutes: row * range.minuteInterval, isUnitOnly: false)
     case .hours: return texts.text(hours: row, isUnitOnly: false)

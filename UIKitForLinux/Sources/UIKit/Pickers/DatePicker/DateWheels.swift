@@ -84,6 +84,17 @@
     return columns
   }
 
+  /// The wheels of the hour and the minute, if they follow each other.
+  ///
+  /// A time is a number: in right-to-left layouts, too, its hour is on the left. A duration is two
+  /// numbers with units.
+  var timeOfDay: Range<Int> {
+    guard let hour = columns.firstIndex(where: { $0.kind == .hour }),
+      columns.indices.contains(hour + 1), columns[hour + 1].kind == .minute
+    else { return 0..<0 }
+    return hour..<hour + 2
+  }
+
   /// Returns the number of distinct rows of a wheel.
   func rowCount(of column: Int) -> Int {
     switch columns[column].kind {

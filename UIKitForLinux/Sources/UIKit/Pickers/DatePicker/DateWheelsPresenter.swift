@@ -47,6 +47,7 @@
     let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
     picker.columnSpacing = DateColumnLayout.spacing
+    picker.unmirroredComponents = wheels.timeOfDay
     picker.titleAlignments = wheels.columns.map { column in
       switch column.alignment {
       case .leading: isMirrored ? .right : .left

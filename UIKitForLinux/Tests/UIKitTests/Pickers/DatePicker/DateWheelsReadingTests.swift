@@ -27,7 +27,9 @@ import UIKitSimulator
 
   @Test(arguments: [
     ("en_US", ["9 o’clock", "41 minutes", "AM"]), ("zh_CN", ["9点", "41分钟"]),
-    ("ar_EG", ["الساعة ٩", "٤١ دقيقة", "ص"]),
+    ("ar_EG", ["الساعة ٩", "٤١ دقيقة", "ص"]), ("he_IL", ["השעה 9", "41 דקות"]),
+    ("de_DE", ["9 Uhr", "41 Minuten"]), ("ko_KR", ["오전", "9시", "41분"]),
+    ("zh_TW", ["上午", "9點", "41分鐘"]), ("vi_VN", ["09", "41 phút"]),
   ])
   func `time wheels are read with their units`(locale: String, texts: [String]) {
     #expect(read(.time, locale) == texts)
