@@ -11,6 +11,8 @@ public struct LeftoverState: Equatable, Sendable {
   public var subviews: [ObjectIdentifier]
   /// The number of gesture recognizers of the host and its window.
   public var recognizers: Int
+  /// The identities of the host's constraints.
+  public var constraints: [ObjectIdentifier]
   /// The identity of the window's first responder.
   public var firstResponder: ObjectIdentifier?
 
@@ -46,6 +48,7 @@ public struct LeftoverState: Equatable, Sendable {
     subviews = view.subviews.map { ObjectIdentifier($0) }
     recognizers =
       (view.gestureRecognizers?.count ?? 0) + (window.gestureRecognizers?.count ?? 0)
+    constraints = view.appConstraints.map { ObjectIdentifier($0) }
     self.firstResponder = firstResponder.map { ObjectIdentifier($0) }
   }
 }

@@ -17,10 +17,7 @@ import UIKitSimulator
 
   /// Prints the views, unless they are unchanged.
   func screenIsAtRest() {
-    var lines: [String] = []
-    for window in simulator.system.scene.storedWindows where !window.isHidden {
-      collect(window, into: &lines)
-    }
+    let lines = lines()
     guard lines != last else { return }
     last = lines
     // Unbuffered output reaches a pipe immediately.
@@ -28,11 +25,22 @@ import UIKitSimulator
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 
+  /// Returns a line for each view with an identifier.
+  func lines() -> [String] {
+    var lines: [String] = []
+    for window in simulator.system.scene.storedWindows where !window.isHidden {
+      collect(window, into: &lines)
+    }
+    return lines
+  }
+
   private func collect(_ view: UIView, into lines: inout [String]) {
     if let identifier = view.accessibilityIdentifier {
       let frame = simulator.screenFrame(of: view.layer).integral
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { String(Int($0)) }
-      let value = (view as? UITextField)?.text ?? view.accessibilityValue ?? ""
+      // The accessibility value of a secure text has dots.
+      let text = (view as? UITextField).flatMap { $0.isSecureTextEntry ? nil : $0.text }
+      let value = text ?? view.accessibilityValue ?? ""
       lines.append("\(identifier) \(numbers.joined(separator: " ")) “\(value)”")
     }
     for subview in view.subviews { collect(subview, into: &lines) }

@@ -9,7 +9,9 @@ extension CatalogEntry {
       stage.ask(.text("Reads a lot,\nmostly on trains.", limit: 140).lines(2...5))
     },
     CatalogEntry(.text, "Secret") { stage in
-      stage.ask(.text("correct horse").keyboard(contentType: .password).secure())
+      stage.ask(
+        .text("correct horse").keyboard(contentType: .password).secure(),
+        describe: { "\($0.count) characters" })
     },
     CatalogEntry(.text, "Rules") { stage in
       stage.ask(

@@ -197,7 +197,7 @@ import UIKit
   private static let values: [String: [String]] = [
     "One line": ["Ada"],
     "Several lines": ["Reads a lot,\nmostly on trains."],
-    "Secret": ["correct horse"],
+    "Secret": ["13 characters"],
     "Rules": ["Ada"],
     "Async check": ["ada"],
     "Suggestions": ["Home"],

@@ -1,0 +1,11 @@
+extension TextContent: CustomReflectable {
+  /// The content's parts in messages and in the debugger, without a secure text.
+  ///
+  /// `print`, `dump`, and failed expectations of tests use it.
+  nonisolated public var customMirror: Mirror {
+    let text = isSecure ? String(repeating: "•", count: text.count) : text
+    return Mirror(
+      self, children: ["text": text, "placeholder": placeholder as Any, "limit": limit as Any],
+      displayStyle: .struct)
+  }
+}
