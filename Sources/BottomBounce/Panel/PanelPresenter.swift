@@ -123,6 +123,12 @@ import ViewBuilding
     delegate?.panelMayMove()
   }
 
+  /// Lets an action sheet point at the panel, which doesn't stay where a drag has ended.
+  func setSource(of popover: UIPopoverPresentationController?) {
+    drag?.moveBackAfterEnd()
+    panel.setSource(of: popover)
+  }
+
   /// Returns the curve of a docked keyboard that may disappear with the panel, and observes it.
   ///
   /// Call it before the first responder changes. The panel stays where it is when the keyboard

@@ -1,15 +1,15 @@
 import UIKit
 import ViewBuilding
 
-/// The alert that asks whether to discard the user's changes.
+/// The action sheet that asks whether to discard the user's changes.
 @MainActor final class DiscardConfirmation {
   /// The result of the question.
   enum Answer {
     /// The user discards the changes.
     case discard
-    /// The user keeps editing, or other code has dismissed the alert or removed the sheet.
+    /// The user keeps editing, or other code has dismissed the question or removed the sheet.
     case keep
-    /// UIKit has refused to present the alert, so the user hasn't seen the question.
+    /// UIKit has refused to present the question, so the user hasn't seen the question.
     case refused
   }
 
@@ -17,10 +17,19 @@ import ViewBuilding
   private var hasAppeared = false
   private var isDismissed = false
 
-  /// Presents the alert, and returns the user's answer.
+  /// Presents the question, and returns the user's answer.
   ///
   /// Without a view controller that can present it, the result is ``Answer/discard``.
-  func confirm(over sheet: UIView, strings: SheetStrings) async -> Answer {
+  ///
+  /// - Parameters:
+  ///   - sheet: The view of the sheet.
+  ///   - strings: The localized strings.
+  ///   - setSource: Sets what the action sheet points at.
+  /// - Returns: The answer.
+  func confirm(
+    over sheet: UIView, strings: SheetStrings,
+    setSource: @MainActor (UIPopoverPresentationController?) -> Void
+  ) async -> Answer {
     guard var top = sheet.nearestViewController else { return .discard }
     while let presented = top.presentedViewController { top = presented }
     guard sheet.window != nil, !(top is UIAlertController), !top.isBeingDismissed else {
@@ -29,7 +38,8 @@ import ViewBuilding
     // Only UIKit retains the alert, and the alert retains the answer.
     return await PendingWork.awaitValue("answer to a question") { [top] end in
       let alert = UIAlertController(
-        title: strings[.discardChanges], message: nil, preferredStyle: .alert)
+        title: strings[.discardChanges], message: nil, preferredStyle: .actionSheet)
+      setSource(alert.popoverPresentationController)
       // UIKit passes the appearance of the window to an alert.
       let style = sheet.traitCollection.userInterfaceStyle
       if style != sheet.window?.traitCollection.userInterfaceStyle {

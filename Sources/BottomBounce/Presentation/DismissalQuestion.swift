@@ -44,9 +44,11 @@ import ViewBuilding
   /// - Parameters:
   ///   - reason: The reason of the dismissal.
   ///   - sheet: Returns the view of the sheet; `nil` if it is gone.
+  ///   - setSource: Sets what the question whether to discard changes points at.
   ///   - answer: Called with the answer, unless ``cancel()`` is called before.
   func ask(
     _ reason: Cancellation, over sheet: @escaping @MainActor () -> UIView?,
+    setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void,
     answer: @escaping @MainActor (Bool) -> Void
   ) {
     isPending = true
@@ -57,7 +59,7 @@ import ViewBuilding
       let shouldDismiss = Task.isCancelled ? nil : shouldDismiss
       var isAllowed = await work.awaitApp { await shouldDismiss?(reason) ?? true }
       if isAllowed, !Task.isCancelled, wouldDiscardChanges {
-        isAllowed = await confirmDiscarding(work, over: sheet())
+        isAllowed = await confirmDiscarding(work, over: sheet(), setSource)
       }
       if !Task.isCancelled { answer(isAllowed) }
     }
@@ -86,12 +88,15 @@ import ViewBuilding
   ///
   /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed, so
   /// that the user can always leave it.
-  private func confirmDiscarding(_ work: PendingWork, over sheet: UIView?) async -> Bool {
+  private func confirmDiscarding(
+    _ work: PendingWork, over sheet: UIView?,
+    _ setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void
+  ) async -> Bool {
     guard let sheet else { return true }
     let confirmation = DiscardConfirmation()
     self.confirmation = confirmation
     let answer = await work.awaitApp {
-      await confirmation.confirm(over: sheet, strings: SheetStrings())
+      await confirmation.confirm(over: sheet, strings: SheetStrings(), setSource: setSource)
     }
     defer { wasRefused = answer == .refused }
     return switch answer {

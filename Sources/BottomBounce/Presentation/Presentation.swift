@@ -124,7 +124,9 @@ import ViewBuilding
     case .save: save()
     case .showError: errors.show()
     case .ask(let reason):
-      dismissalQuestion.ask(reason, over: { self.container }) { self.handle(.answered($0)) }
+      dismissalQuestion.ask(
+        reason, over: { self.container }, setSource: { self.panelPresenter.setSource(of: $0) }
+      ) { self.handle(.answered($0)) }
     case .bounce: bounce()
     case .deliverValue:
       if let value = confirmation.value { deliver(.value(value)) }

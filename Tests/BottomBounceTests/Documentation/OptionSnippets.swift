@@ -159,6 +159,13 @@ private final class OptionsScreen: UIViewController {
     return content
   }
 
+  func chooseSize() {
+    sheet.show(.buttons(["S", "M", "L"], selected: size), title: "Size", from: self) {
+      [weak self] size in
+      self?.size = size
+    }
+  }
+
   func chooseAction() {
     let actions = [
       SheetOption(Action.share, title: "Share"),

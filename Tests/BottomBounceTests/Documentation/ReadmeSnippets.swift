@@ -124,7 +124,7 @@ private final class ReadmeScreen: UIViewController {
   }
 
   func editSizeAndHome() {
-    sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+    sheet.show(.buttons(["S", "M", "L"], selected: size), title: "Size", from: self) {
       [weak self] size in
       self?.size = size
     }

@@ -10,9 +10,13 @@
 /// }
 /// ```
 ///
-/// A tap confirms, so the sheet has no OK button. The option with the selected value has a
-/// checkmark. If no option has it, there is no checkmark. For more than five options use
-/// ``ListContent``, which scrolls.
+/// A tap confirms, so the sheet has no OK button.
+///
+/// With a selected value, the options look like values: the rows have the label color, and the
+/// option with the selected value has a checkmark. If no option has it, there is no checkmark.
+/// Without a selected value, the options look like actions, in the tint color.
+///
+/// For more than five options use ``ListContent``, which scrolls.
 public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFooter {
   private let options: [SheetOption<Value>]
   private let selected: Value?
@@ -26,7 +30,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFoot
   /// - Parameters:
   ///   - options: The options, from top to bottom.
   ///   - selected: The value of the option with a checkmark. Without such an option there is none.
-  ///     The default is `nil`: none.
+  ///     The default is `nil`: the options are actions.
   public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
     self.options = options
     self.selected = selected
@@ -37,7 +41,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFoot
     let view = ButtonsView(
       rows: options.map(\.row),
       selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
-      context: context)
+      showsValues: selected != nil, context: context)
     var body = SheetBody<Value>(view) { () throws(ValidationError) in
       // Return can confirm without a selection.
       guard let index = view.selected else {
@@ -68,7 +72,7 @@ extension SheetContent where Self: _ButtonsFactory {
   /// - Parameters:
   ///   - options: The options, from top to bottom.
   ///   - selected: The value of the option with a checkmark. Without such an option there is none.
-  ///     The default is `nil`: none.
+  ///     The default is `nil`: the options are actions.
   /// - Returns: The content.
   public static func buttons<Choice>(
     _ options: [SheetOption<Choice>], selected: Choice? = nil
@@ -80,7 +84,7 @@ extension SheetContent where Self: _ButtonsFactory {
   ///
   /// - Parameters:
   ///   - values: The values, from top to bottom.
-  ///   - selected: The value with a checkmark. The default is `nil`: none.
+  ///   - selected: The value with a checkmark. The default is `nil`: the options are actions.
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content.
   public static func buttons<Choice>(
@@ -93,7 +97,7 @@ extension SheetContent where Self: _ButtonsFactory {
   ///
   /// - Parameters:
   ///   - values: The strings, from top to bottom and in the user's language.
-  ///   - selected: The string with a checkmark. The default is `nil`: none.
+  ///   - selected: The string with a checkmark. The default is `nil`: the options are actions.
   /// - Returns: The content.
   public static func buttons(
     _ values: [String], selected: String? = nil

@@ -2,6 +2,9 @@ import UIKit
 import ViewBuilding
 
 /// The body of a ``ButtonsContent``: a card of large buttons.
+///
+/// Buttons for actions have centered titles in the tint color. Buttons for values, one of which has
+/// a checkmark, look like the rows of a list.
 final class ButtonsView: UIView {
   let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
@@ -12,9 +15,19 @@ final class ButtonsView: UIView {
   /// They look the same.
   var isDisabled = false
   private let context: SheetContext
+  /// A Boolean value that indicates whether the buttons are values, and not actions.
+  private let showsValues: Bool
 
-  init(rows: [OptionRow], selected: Int?, context: SheetContext) {
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - rows: The appearance of the options.
+  ///   - selected: The index of the option with a checkmark; `nil` for none.
+  ///   - showsValues: Whether the options are values, and not actions.
+  ///   - context: The connection to the sheet.
+  init(rows: [OptionRow], selected: Int?, showsValues: Bool, context: SheetContext) {
     self.selected = selected
+    self.showsValues = showsValues
     self.context = context
     buttons = rows.map { _ in UIButton() }
     super.init(frame: .zero)
@@ -72,31 +85,34 @@ final class ButtonsView: UIView {
   private static let buttonHeight: CGFloat = 57
   /// The distance of a button's title and image from its leading and trailing edge, in points.
   private static let margin: CGFloat = 16
-  /// The width of a checkmark.
-  ///
-  /// It is reserved on both sides, so that the title stays centered.
+  /// The width that is reserved for a checkmark, in points.
   private static let markWidth: CGFloat = 28
   private static let checkmark = UIImage(
     systemName: "checkmark",
     withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
 
   private func configure(_ button: UIButton, _ row: OptionRow, at index: Int) {
-    let side = index == selected ? Self.margin + Self.markWidth : Self.margin
     var configuration = UIButton.Configuration.plain()
     configuration.title = row.title
     configuration.subtitle = row.subtitle
     configuration.image = row.image
     configuration.imagePadding = 12
-    configuration.titleAlignment = .center
+    configuration.titleAlignment = showsValues ? .leading : .center
+    let style: UIFont.TextStyle = showsValues ? .body : .title3
     configuration.titleTextAttributesTransformer = Self.transformer {
-      .preferredFont(forTextStyle: .title3, compatibleWith: .current)
+      .preferredFont(forTextStyle: style, compatibleWith: .current)
     }
-    configuration.subtitleTextAttributesTransformer = Self.transformer {
+    configuration.subtitleTextAttributesTransformer = Self.transformer(
+      color: showsValues && row.isEnabled ? .secondaryLabel : nil
+    ) {
       .preferredFont(forTextStyle: .footnote, compatibleWith: .current)
     }
-    configuration.baseForegroundColor = row.role == .destructive ? .systemRed : nil
+    configuration.baseForegroundColor =
+      row.role == .destructive ? .systemRed : showsValues ? .label : nil
+    if showsValues { button.contentHorizontalAlignment = .leading }
+    let end = index == selected ? Self.margin + Self.markWidth : Self.margin
     configuration.contentInsets = NSDirectionalEdgeInsets(
-      top: 12, leading: side, bottom: 12, trailing: side)
+      top: 12, leading: Self.margin, bottom: 12, trailing: end)
     configuration.cornerStyle = .fixed
     configuration.background.cornerRadius = 0
     configuration.automaticallyUpdateForSelection = false
@@ -120,11 +136,12 @@ final class ButtonsView: UIView {
   }
 
   private static func transformer(
-    _ font: @escaping @Sendable () -> UIFont
+    color: UIColor? = nil, _ font: @escaping @Sendable () -> UIFont
   ) -> UIConfigurationTextAttributesTransformer {
     UIConfigurationTextAttributesTransformer { attributes in
       var attributes = attributes
       attributes.font = font()
+      if let color { attributes.foregroundColor = color }
       return attributes
     }
   }

@@ -198,6 +198,7 @@ import ViewBuilding
     switch delegate.panelWasDraggedAway() {
     case .dismissed: break
     case .stays: moveToDetent(detent)
+    case .undecided where !isDragging: break
     case .undecided:
       // An answer that comes at once dismisses the panel with the velocity of the drag.
       wait = OneShotTimer(after: Self.maximumWait, name: "answer after a drag") {
@@ -209,6 +210,13 @@ import ViewBuilding
   /// Animates the panel back if it waits at the end of a drag.
   func endWait() {
     guard wait != nil else { return }
+    velocity = 0
+    moveToDetent()
+  }
+
+  /// Animates the panel back after a drag, even before its end has been handled.
+  func moveBackAfterEnd() {
+    guard !isPressed, pan.state != .began, pan.state != .changed else { return }
     velocity = 0
     moveToDetent()
   }

@@ -141,6 +141,55 @@ import UIKit
     await end()
   }
 
+  @Test func `buttons for values are in label color, and buttons for actions in the tint`()
+    async throws
+  {
+    for options in [Self.options, Self.options.map { $0.withSubtitle }] {
+      for selected in ["plain", "gone", nil] {
+        _ = await host.show(.buttons(options, selected: selected), by: sheet)
+        let color: UIColor? = selected == nil ? nil : .label
+        #expect(
+          (0..<3).map { button($0)?.configuration?.baseForegroundColor }
+            == [color, color, .systemRed])
+        let title = try #require(button(0)?.titleLabel)
+        if selected != nil { #expect(title.textColor == .label) }
+        await end()
+      }
+    }
+  }
+
+  @Test func `values have leading titles, and the selected one a check mark at the other end`()
+    async throws
+  {
+    for isMirrored in [false, true] {
+      await host.changeTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
+      _ = await host.show(.buttons(["S", "Medium"], selected: "Medium"), by: sheet)
+      func distances(of view: UIView, in button: UIView) -> (leading: CGFloat, trailing: CGFloat) {
+        let frame = view.convert(view.bounds, to: button)
+        let (left, right) = (frame.minX, button.bounds.maxX - frame.maxX)
+        return isMirrored ? (right, left) : (left, right)
+      }
+      let buttons = try [0, 1].map { try #require(self.button($0)) }
+      for button in buttons {
+        #expect(abs(distances(of: try #require(button.titleLabel), in: button).leading - 16) < 1)
+      }
+      let row = try #require(buttons[1].superview)
+      let mark = try #require(row.subviews.first { $0 is UIImageView })
+      #expect(abs(distances(of: mark, in: row).trailing - 16) < 1)
+      #expect(buttons[0].superview?.subviews.contains { $0 is UIImageView } == false)
+      await end()
+    }
+  }
+
+  @Test func `tapping a value confirms it, also the selected one`() async throws {
+    for place in [0, 1] {
+      let outcomes = await host.show(.buttons(["S", "M"], selected: "M"), by: sheet)
+      host.tap(try #require(button(place)))
+      await host.settle()
+      #expect(outcomes.values == [["S", "M"][place]])
+    }
+  }
+
   @Test func `VoiceOver reads the title of an option but not its image`() async {
     _ = await host.show(.list(Self.options), by: sheet)
     for row in 0..<4 {
@@ -185,5 +234,14 @@ import UIKit
       await host.settle()
     }
     #expect(zip(places[0], places[1]).allSatisfy { abs($0 - $1) < 0.5 })
+  }
+}
+
+extension SheetOption {
+  /// The option with a second line.
+  fileprivate var withSubtitle: SheetOption {
+    var option = self
+    option.subtitle = "More"
+    return option
   }
 }

@@ -148,7 +148,7 @@ import UIKit
       let mark = try #require(
         button.superview?.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
       #expect(mark.tintColor == tint ?? button.tintColor)
-      let insets = [place, 2].map { self.button($0)?.configuration?.contentInsets.leading ?? 0 }
+      let insets = [place, 2].map { self.button($0)?.configuration?.contentInsets.trailing ?? 0 }
       #expect(insets[0] >= insets[1] + mark.bounds.width)
       sheet.dismiss()
       await host.settle()

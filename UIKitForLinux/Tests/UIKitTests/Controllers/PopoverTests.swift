@@ -94,6 +94,31 @@ import UIKitSimulator
     #expect(controller.view.bounds.width == 393)
   }
 
+  @Test func `on an iPad, an action sheet without a source stops the program`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        let device = Simulator(.iPadPro11)
+        let host = UIViewController()
+        device.window.rootViewController = host
+        let sheet = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "By Name", style: .default))
+        host.present(sheet, animated: false)
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "NSGenericException: A popover needs something to point at"))
+  }
+
+  @Test func `on a phone, an action sheet needs no source`() {
+    let phone = Simulator()
+    let root = UIViewController()
+    phone.window.rootViewController = root
+    let sheet = sheet()
+    root.present(sheet, animated: false)
+    phone.settle()
+    #expect(sheet.view.window != nil)
+  }
+
   // MARK: Where it lies
 
   private func geometry(

@@ -32,11 +32,10 @@
   override func fill(_ host: UIView, with controller: UIViewController) {
     super.fill(host, with: controller)
     guard let view = controller.viewIfLoaded else { return }
-    let anchor = popover?.anchor(in: self)
-    assert(
-      anchor != nil,
-      "A popover needs something to point at: set sourceItem, or sourceView, of the controller's"
-        + " popoverPresentationController before presenting it.")
+    precondition(
+      popover?.anchor(in: self) != nil,
+      "NSGenericException: A popover needs something to point at: set sourceItem, or sourceView, of"
+        + " the controller's popoverPresentationController before presenting it.")
     clip.addSubview(view)
     bubble.color = popover?.backgroundColor ?? bubbleColor
     cardWasPlaced()
