@@ -13,6 +13,8 @@ import UIKit
   private let maximumWidth: CGFloat
   /// The heights of rows with a short title, by the heights of their texts.
   private var heights: [CGFloat: CGFloat] = [:]
+  /// The height of the text of a plain title; `nil` before one is measured.
+  private var plainHeight: CGFloat?
 
   /// The share of a row's width that a title has, whatever else the row contains.
   private static let titleShare: CGFloat = 0.5
@@ -100,12 +102,24 @@ import UIKit
   /// contains more.
   private func textHeight(of row: OptionRow) -> CGFloat? {
     guard row.subtitle == nil, row.image == nil, !row.title.isEmpty else { return nil }
+    let isPlain = isPlain(row.title)
+    if isPlain, let plainHeight { return plainHeight }
     label.text = row.title
     let size = label.sizeThatFits(
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     let isShort =
       size.width <= maximumWidth && size.height < Self.oneLine * label.font.lineHeight
+    if isShort, isPlain { plainHeight = size.height }
     return isShort ? size.height : nil
+  }
+
+  /// Returns whether a title consists of few ASCII characters, which the system's font contains.
+  ///
+  /// No such character is wider than the font is high, so all these titles are short texts of the
+  /// same height.
+  private func isPlain(_ title: String) -> Bool {
+    font == nil && CGFloat(title.utf8.count) * label.font.pointSize <= maximumWidth
+      && title.utf8.allSatisfy { $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") }
   }
 }
 
