@@ -94,7 +94,6 @@ import UIKitSimulator
     /// The rectangle on the screen that the question points at.
     func source(of question: UIAlertController) throws -> CGRect {
       let popover = try #require(question.popoverPresentationController)
-      if let cancel = popover.sourceItem as? UIView { return cancel.convert(cancel.bounds, to: nil) }
       return try #require(popover.sourceView).convert(popover.sourceRect, to: nil)
     }
   }
@@ -112,9 +111,9 @@ import UIKitSimulator
     let panel = try #require(screen.host.panel)
     if row.header.showsCancel {
       let cancel = try #require(screen.host.view("BottomBounce.cancel"))
-      #expect(popover.sourceItem as? UIView === cancel)
+      #expect(popover.sourceView === cancel)
     } else {
-      #expect(popover.sourceItem == nil && popover.sourceView === panel)
+      #expect(popover.sourceView === panel)
     }
     let source = try screen.source(of: question)
     let top = panel.convert(panel.bounds, to: nil).minY

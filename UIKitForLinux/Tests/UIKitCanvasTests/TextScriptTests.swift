@@ -5,7 +5,8 @@ import Testing
 struct TextScriptTests {
   @Test(
     arguments: [
-      ("a", TextScript.system), ("é", .system), ("e\u{301}", .system), ("א", .hebrew), ("־", .hebrew),
+      ("a", TextScript.system), ("é", .system), ("e\u{301}", .system), ("א", .hebrew),
+      ("־", .hebrew),
       ("م", .arabic), ("،", .arabic), ("٣", .arabic), ("ह", .devanagari), ("३", .devanagari),
       ("1", .system), ("©", .system), ("☎\u{FE0E}", .system), ("“", .system),
       ("中", .han(.simplified)), ("。", .han(.simplified)), ("，", .han(.simplified)),

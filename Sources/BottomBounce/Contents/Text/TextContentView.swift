@@ -121,7 +121,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
         keepSecretText()
         entry.selectedOffsets = adoptedSelection
       } else {
-        entry.select(content.initialSelection)
+        entry.selectText(content.initialSelection)
       }
     }
     return true
@@ -167,7 +167,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     guard !lock.isLocked else { return }
     entry.unmarkText()
     entry.enteredText = limit.limited(text)
-    entry.select(.end)
+    entry.selectText(.end)
     textDidChange()
   }
 

@@ -4,7 +4,7 @@ extension TextEntry {
   // MARK: Selection
 
   /// Selects a part of the text.
-  func select(_ selection: TextContent.InitialSelection) {
+  func selectText(_ selection: TextContent.InitialSelection) {
     let (start, end) = (beginningOfDocument, endOfDocument)
     switch selection.kind {
     case .start: selectedTextRange = textRange(from: start, to: start)

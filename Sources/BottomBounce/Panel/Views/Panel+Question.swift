@@ -10,7 +10,8 @@ extension Panel {
   func setSource(of popover: UIPopoverPresentationController?) {
     let cancel = header.cancelButton
     guard cancel.isHidden || cancel.window == nil else {
-      popover?.sourceItem = cancel
+      popover?.sourceView = cancel
+      popover?.sourceRect = cancel.bounds
       return
     }
     popover?.sourceView = view

@@ -35,8 +35,10 @@ extension BadInput {
     },
     texts("EquationLayout.subscript.name") { bench, text in
       let layout = EquationLayout(in: bench.screen.view)
-      layout[text] = UILayoutGuide()
+      let guide = UILayoutGuide()
+      layout[text] = guide
       _ = try? layout.eq("\(text).left == 0" as String)
+      bench.screen.view.removeLayoutGuide(guide)
     },
     texts("EquationLayout.names") { bench, text in
       _ = EquationLayout(in: bench.screen.view, names: [text: UILayoutGuide()])

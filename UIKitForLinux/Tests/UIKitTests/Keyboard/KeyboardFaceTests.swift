@@ -98,7 +98,8 @@ import UIKitSimulator
   @Test(arguments: [
     (UIReturnKeyType.default, "en", "return"), (.go, "en", "go"), (.done, "zh", "完成"),
     (.default, "zh", "换行"), (.search, "zh", "搜索"), (.send, "en", "send"),
-    (.done, "ar", "تم"), (.yahoo, "ar", "بحث"), (.next, "hi", "अगला"), (.continue, "fr", "continuer"),
+    (.done, "ar", "تم"), (.yahoo, "ar", "بحث"), (.next, "hi", "अगला"),
+    (.continue, "fr", "continuer"),
     (.done, "he", "סיום"), (.done, "zh-Hant", "完成"), (.default, "ja", "改行"),
     (.continue, "nl", "continue"),
   ])

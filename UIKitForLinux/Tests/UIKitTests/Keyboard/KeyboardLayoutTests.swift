@@ -19,7 +19,8 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test(arguments: [393, 375, 430, 852, 834, 1_210, 744] as [CGFloat], 
+  @Test(
+    arguments: [393, 375, 430, 852, 834, 1_210, 744] as [CGFloat],
     [
       "en", "zh", "ar", "hi", "he", "ru", "ko", "de", "fr", "es", "pt", "it", "ja", "zh-Hant",
     ])

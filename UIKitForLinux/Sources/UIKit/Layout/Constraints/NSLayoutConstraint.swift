@@ -1,7 +1,7 @@
 /// Differs: If a chain of optional sizes doesn't fit into a required size, the duration of a layout
 /// pass grows at least with the square of the number of sizes: a column of 1,000 labels that isn't
-/// high enough takes up to a second. Removing one constraint of a chain of 1,000 views and adding
-/// it again takes about 40 µs.
+/// high enough takes up to a second, and one constraint of a chain of 1,000 views that is removed and
+/// added again takes about 40 µs.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   final var firstSide = ConstraintSide()
   final var secondSide = ConstraintSide()

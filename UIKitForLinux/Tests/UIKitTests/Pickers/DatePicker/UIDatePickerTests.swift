@@ -189,12 +189,13 @@ import UIKitSimulator
     #expect(mirrored == mirrored.sorted(by: >))
   }
 
-  @Test(arguments: [
-    // The wheels from left to right, as the indices of their components.
-    ("en_US", .time, [0, 1, 2]), ("ar_EG", .time, [2, 0, 1]), ("he_IL", .time, [0, 1]),
-    ("fa_IR", .time, [0, 1]), ("ar_EG", .dateAndTime, [3, 1, 2, 0]),
-    ("he_IL", .dateAndTime, [1, 2, 0]), ("ar_EG", .countDownTimer, [1, 0]),
-  ] as [(String, UIDatePicker.Mode, [Int])])
+  @Test(
+    arguments: [
+      // The wheels from left to right, as the indices of their components.
+      ("en_US", .time, [0, 1, 2]), ("ar_EG", .time, [2, 0, 1]), ("he_IL", .time, [0, 1]),
+      ("fa_IR", .time, [0, 1]), ("ar_EG", .dateAndTime, [3, 1, 2, 0]),
+      ("he_IL", .dateAndTime, [1, 2, 0]), ("ar_EG", .countDownTimer, [1, 0]),
+    ] as [(String, UIDatePicker.Mode, [Int])])
   func `the hour is left of the minute in right-to-left layouts, too`(
     locale: String, mode: UIDatePicker.Mode, order: [Int]
   ) {
