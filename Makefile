@@ -11,6 +11,8 @@
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make docs        builds the documentation of both products as a static site in build/docs (Linux)
+# make docs-check  opens pages of that site in Chromium, and checks its links and pictures (Linux; Debian's chromium)
+# make gallery     writes one page with the code and the pictures of each variant into build/gallery, in a second (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
 # make app-size    measures how much an app grows with the package, from object files for iOS (Linux)
 # make bench       measures frames, the constraint solver, changes to large layouts, costs by the size of what is put in,
@@ -33,8 +35,8 @@ SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
-.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs api \
-  app-size sanitize format lint
+.PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs \
+  docs-check gallery api app-size sanitize format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -56,7 +58,8 @@ test:
 deps:
 	@echo "There is nothing to install."
 
-movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs api app-size sanitize:
+movie design-suites snapshots bench fuzz monkey audit check-apple check-clients docs docs-check gallery api app-size \
+    sanitize:
 	@echo "'make $@' needs Linux, where the package has its own UIKit."
 
 else
@@ -180,6 +183,12 @@ docs: check-apple docs-only
 .PHONY: docs-only
 docs-only:
 	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit"
+
+docs-check:
+	@Scripts/docs-check.sh
+
+gallery:
+	@Scripts/gallery.sh build/gallery
 
 api: check-apple
 	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit" --save

@@ -58,12 +58,29 @@ done
 
 # The site
 
+# The documentation has no overrides and no members that only satisfy a protocol. The lists above have them.
 for product in "${products[@]}"; do
+  "$audit" --filter-graphs "$work/$product"
   catalog=$(find "Sources/$product" -name '*.docc' -maxdepth 1)
-  docc convert "$catalog" --additional-symbol-graph-dir "$work/$product" --output-path "$work/$product.doccarchive" \
+  # A copy, to which the tutorial is added with its code, which tests compile.
+  copy=$work/$product.docc
+  cp -R "$catalog" "$copy"
+  if [ "$product" = BottomBounce ]; then
+    cp Documentation/Tutorial/*.tutorial "$copy"
+    for step in 1 2 3 4 5; do
+      { echo "import BottomBounce"; echo "import UIKit"; echo; sed -n "/enum SettingsStep$step {/,/^}/p" \
+        Tests/BottomBounceTests/Documentation/SettingsTutorialSnippets.swift | sed '1d;$d;s/^  //'; } \
+        >"$copy/Resources/settings-$step.swift"
+    done
+  fi
+  docc convert "$copy" --additional-symbol-graph-dir "$work/$product" --output-path "$work/$product.doccarchive" \
     --fallback-display-name "$product" --fallback-bundle-identifier "$product" --warnings-as-errors \
     --transform-for-static-hosting || fail "the documentation of $product has the problems above."
+  # DocC adds types that no group of the module's page lists to groups of its own.
+  page=$work/$product.doccarchive/data/documentation/$(tr '[:upper:]' '[:lower:]' <<<"$product").json
+  ! grep -q '"generated":true' "$page" || fail "a type is in no group of $catalog/$product.md."
 done
 docc merge "$work"/*.doccarchive --output-path "$site" --synthesized-landing-page-name "BottomBounce" \
   --synthesized-landing-page-kind "Package"
+Scripts/gallery.sh "$site/gallery"
 echo "The site is in build/docs: $(find "$site/data/documentation" -name '*.json' | wc -l) pages, $(du -sh "$site" | cut -f1)."

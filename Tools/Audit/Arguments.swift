@@ -19,6 +19,10 @@ struct Arguments {
   /// audit.
   var graphFolder: String?
 
+  /// The folder of symbol graphs that are filtered for the documentation instead of an audit; `nil`
+  /// for an audit.
+  var filteredFolder: String?
+
   /// A Boolean value that indicates whether the list of differences from Apple's UIKit is written
   /// instead of an audit.
   var writesDifferences = false
@@ -45,6 +49,9 @@ struct Arguments {
       case "--public-api":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         graphFolder = path
+      case "--filter-graphs":
+        guard let path = rest.popFirst() else { throw .badArgument(argument) }
+        filteredFolder = path
       case "--index-store":
         guard let path = rest.popFirst() else { throw .badArgument(argument) }
         indexStore = path

@@ -17,6 +17,9 @@ struct Audit {
       if let folder = arguments.graphFolder {
         return print(try PublicDeclarations.text(ofGraphsIn: folder), terminator: "")
       }
+      if let folder = arguments.filteredFolder {
+        return try SymbolGraphFilter.filterGraphs(in: folder)
+      }
       if arguments.writesDifferences {
         return try writeDifferences(root: arguments.root)
       }

@@ -21,8 +21,8 @@ enum AuditError: Error, Equatable, CustomStringConvertible {
     case .unwritableFile(let path):
       "\(path) cannot be written: make its folder, or name another file."
     case .badArgument(let argument):
-      "\(argument) is not an argument of the audit: it takes --root, --index-store, --stubs, and "
-        + "--public-api, each with a path, --differences, and --quiet."
+      "\(argument) is not an argument of the audit: it takes --root, --index-store, --stubs, "
+        + "--public-api, and --filter-graphs, each with a path, --differences, and --quiet."
     }
   }
 }
