@@ -162,6 +162,19 @@ package.targets += [
     tests("WindowTests", in: "Tools", ["ProfileWindow"]),
   ]
 
+  // For work on one area: `BOTTOMBOUNCE_TESTS=BottomBounceTests swift test` leaves out other test
+  // targets, and programs that the tests don't need.
+  if let names = Context.environment["BOTTOMBOUNCE_TESTS"]?.split(separator: ",").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+    let needed = package.targets.filter { $0.type == .test }.flatMap(\.dependencies)
+    package.targets.removeAll { target in
+      target.type == .executable
+        && !needed.contains {
+          if case .byNameItem(target.name, _) = $0 { true } else { false }
+        }
+    }
+  }
+
   var simulator: [Target.Dependency] { ["UIKitSimulator", "_Testing_UIKit"] }
 
   func tests(
