@@ -26,7 +26,7 @@ mkdir -p "$shots"
 while read -r url; do
   [ -f "$site/data${url,,}.json" ] || problem "a page links to $url, which doesn't exist."
 done < <(find "$site/data" -name '*.json' -print0 | xargs -0 cat | tr ',' '\n' \
-  | sed -n 's/.*"url":"\(\\\/documentation\\\/[^"#]*\).*/\1/p' | sed 's/\\//g' | sort -u)
+  | sed -n 's/.*"url":"\(\\\/\(documentation\|tutorials\)\\\/[^"#]*\).*/\1/p' | sed 's/\\//g' | sort -u)
 
 while read -r url; do
   [ -f "$site$url" ] || problem "a page shows $url, which doesn't exist."
@@ -77,6 +77,7 @@ done <<'END'
 landing documentation/bottombounce/ To ask for
 article documentation/bottombounce/text/ Ask for a line of text
 symbol documentation/bottombounce/textcontent/secure(_:)/ The default is not secure
+tutorial tutorials/bottombounce/settingsscreen/ Ask for a new password twice
 gallery gallery/index.html Several lines
 END
 grep -q '<img[^>]*images/BottomBounce/text' "$shots/article.html" || problem "the article shows no picture."

@@ -67,6 +67,7 @@ for product in "${products[@]}"; do
   cp -R "$catalog" "$copy"
   if [ "$product" = BottomBounce ]; then
     cp Documentation/Tutorial/*.tutorial "$copy"
+    sed -i '0,/^## Topics$/s//## Topics\n\n### A tutorial\n\n- <doc:Tutorials>/' "$copy/BottomBounce.md"
     for step in 1 2 3 4 5; do
       { echo "import BottomBounce"; echo "import UIKit"; echo; sed -n "/enum SettingsStep$step {/,/^}/p" \
         Tests/BottomBounceTests/Documentation/SettingsTutorialSnippets.swift | sed '1d;$d;s/^  //'; } \
@@ -76,9 +77,10 @@ for product in "${products[@]}"; do
   docc convert "$copy" --additional-symbol-graph-dir "$work/$product" --output-path "$work/$product.doccarchive" \
     --fallback-display-name "$product" --fallback-bundle-identifier "$product" --warnings-as-errors \
     --transform-for-static-hosting || fail "the documentation of $product has the problems above."
-  # DocC adds types that no group of the module's page lists to groups of its own.
-  page=$work/$product.doccarchive/data/documentation/$(tr '[:upper:]' '[:lower:]' <<<"$product").json
-  ! grep -q '"generated":true' "$page" || fail "a type is in no group of $catalog/$product.md."
+  # DocC adds symbols that no group of their page lists to groups of its own.
+  pages=$(grep -roE '"topicSections":\[(\{[^{}]*\},?)+' "$work/$product.doccarchive/data/documentation" \
+    | sed -n '/"generated":true/s|^.*/data/documentation/\(.*\)\.json:.*|\1|p')
+  [ -z "$pages" ] || fail "in $catalog, no group below “Topics” has a symbol of "$pages
 done
 docc merge "$work"/*.doccarchive --output-path "$site" --synthesized-landing-page-name "BottomBounce" \
   --synthesized-landing-page-kind "Package"
