@@ -24,6 +24,8 @@ mkdir -p "$shots"
 # Links between pages, and pictures
 
 while read -r url; do
+  # A chapter is a part of the tutorials' page.
+  [ "${url%/*}" != /tutorials/tutorials ] || continue
   [ -f "$site/data${url,,}.json" ] || problem "a page links to $url, which doesn't exist."
 done < <(find "$site/data" -name '*.json' -print0 | xargs -0 cat | tr ',' '\n' \
   | sed -n 's/.*"url":"\(\\\/\(documentation\|tutorials\)\\\/[^"#]*\).*/\1/p' | sed 's/\\//g' | sort -u)
