@@ -3,64 +3,66 @@ import UIKit
 extension SheetBodyTraits {
   /// Creates the traits of a body whose view contains the views of several other bodies.
   init(combining parts: [SheetBody<Void>], in view: UIView) {
-    let waits = parts.compactMap(\.settle)
+    // The dynamic members of a body would be looked up by key paths.
+    let all = parts.map { $0.traits }
+    let waits = all.compactMap(\.settle)
     if !waits.isEmpty { settle = { for settle in waits { await settle() } } }
-    let cancels = parts.compactMap(\.cancel)
+    let cancels = all.compactMap(\.cancel)
     if !cancels.isEmpty { cancel = { for cancel in cancels { cancel() } } }
     if let first = parts.first {
-      initialFirstResponder = first.initialFirstResponder ?? first.view
+      initialFirstResponder = first.traits.initialFirstResponder ?? first.view
       initialAccessibilityElement = { first.initialAccessibilityElement?() ?? first.view }
     }
-    let keyHandlers = parts.compactMap(\.handleKey)
+    let keyHandlers = all.compactMap(\.handleKey)
     if !keyHandlers.isEmpty { handleKey = { key in keyHandlers.contains { $0(key) } } }
-    let fonts = parts.compactMap(\.setContentFont)
+    let fonts = all.compactMap(\.setContentFont)
     if !fonts.isEmpty { setContentFont = { font in for set in fonts { set(font) } } }
-    let enablers = parts.compactMap(\.setEnabled)
+    let enablers = all.compactMap(\.setEnabled)
     if !enablers.isEmpty {
       setEnabled = { isEnabled in for set in enablers { set(isEnabled) } }
     }
-    let displays = parts.compactMap(\.showError)
+    let displays = all.compactMap(\.showError)
     if !displays.isEmpty { showError = { error in displays.contains { $0(error) } } }
-    let empties = parts.compactMap(\.isEmpty)
-    if !empties.isEmpty, empties.count == parts.count {
+    let empties = all.compactMap(\.isEmpty)
+    if !empties.isEmpty, empties.count == all.count {
       isEmpty = { empties.allSatisfy { $0() } }
     }
-    let comparisons = parts.compactMap(\.hasChanges)
-    if !comparisons.isEmpty, comparisons.count == parts.count {
+    let comparisons = all.compactMap(\.hasChanges)
+    if !comparisons.isEmpty, comparisons.count == all.count {
       hasChanges = { comparisons.contains { $0() } }
     }
-    let changes = parts.compactMap(\.applyChanges)
+    let changes = all.compactMap(\.applyChanges)
     if !changes.isEmpty {
       applyChanges = {
         let undos = changes.map { $0() }
         return { for undo in undos.reversed() { undo() } }
       }
     }
-    let footers = parts.compactMap(\.footer)
+    let footers = all.compactMap(\.footer)
     if !footers.isEmpty {
       footer = {
         let lines = footers.compactMap { $0() }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
       }
     }
-    proposesValue = parts.contains(where: \.proposesValue)
-    addButton = parts.last?.addButton
-    extendToLowerEdge = parts.last?.extendToLowerEdge
-    if parts.contains(where: { $0.usesAnyHeight == true }) {
+    proposesValue = all.contains(where: \.proposesValue)
+    addButton = all.last?.addButton
+    extendToLowerEdge = all.last?.extendToLowerEdge
+    if all.contains(where: { $0.usesAnyHeight == true }) {
       usesAnyHeight = true
-    } else if !parts.isEmpty, parts.allSatisfy({ $0.usesAnyHeight == false }) {
+    } else if !all.isEmpty, all.allSatisfy({ $0.usesAnyHeight == false }) {
       usesAnyHeight = false
     }
-    growsSmoothly = parts.contains(where: \.growsSmoothly)
-    prefersGroupedBackground = parts.contains(where: \.prefersGroupedBackground)
+    growsSmoothly = all.contains(where: \.growsSmoothly)
+    prefersGroupedBackground = all.contains(where: \.prefersGroupedBackground)
     combineLayout(of: parts, in: view)
   }
 
   private mutating func combineLayout(of parts: [SheetBody<Void>], in view: UIView) {
-    let preparations = parts.compactMap(\.prepareLayout)
+    let preparations = parts.compactMap(\.traits.prepareLayout)
     // A part that can't use any height has nothing to shrink.
-    let fitting = parts.filter { $0.usesAnyHeight != false }
-      .compactMap { part in part.fitHeight.map { (part.view, $0) } }
+    let fitting = parts.filter { $0.traits.usesAnyHeight != false }
+      .compactMap { part in part.traits.fitHeight.map { (part.view, $0) } }
     if preparations.isEmpty, fitting.isEmpty { return }
     var lastWidth: CGFloat = 0
     prepareLayout = { width, hostSize in

@@ -176,12 +176,12 @@ final class FormNoteView: UIView {
 
 /// A line of text beside its title.
 final class FormLineView: FormFieldView {
-  /// The view of the title, which is as wide as the titles of the other lines.
-  let column = UIView()
-  private let row = UIStackView()
-  /// The title takes at most 40 % of the line, if it isn't above the text.
-  private var widthLimit: NSLayoutConstraint?
-  private var titleTop: NSLayoutConstraint?
+  private let row = UIView()
+  private lazy var layout = EquationLayout(in: row, ["title": titleLabel])
+  /// The constraints of the text, and of the title's width.
+  private lazy var arrangement = layout.group("")
+  /// The view of the text.
+  private weak var content: UIView?
   /// The app's font; `nil` for the standard one.
   private var contentFont: UIFont?
 
@@ -191,26 +191,19 @@ final class FormLineView: FormFieldView {
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     // The text is compressed in favor of the title.
     titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-    row.isLayoutMarginsRelativeArrangement = true
-    row.directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 0, leading: SheetMetrics.boxMargin, bottom: 0, trailing: SheetMetrics.boxMargin)
-    // A field is never at the edge of the screen.
-    row.insetsLayoutMarginsFromSafeArea = false
-    row.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
-    ViewTree(in: column) {
-      ViewNode(titleLabel) {
-        "leading, trailing == 0"
-        "bottom <= 0"
-      }
-    }
-    titleTop = titleLabel.topAnchor.constraint(equalTo: column.topAnchor)
-    titleTop?.isActive = true
-    row.addArrangedSubview(column)
-    widthLimit = column.widthAnchor.constraint(lessThanOrEqualTo: row.widthAnchor, multiplier: 0.4)
+    layout.numbers = ["box": SheetMetrics.boxMargin]
+    layout.eqs(
+      """
+      view.height >= \(Self.rowHeight)
+      title.leading == box
+      title.bottom <= 0
+      """)
+    arrangement.activate()
     setMain(row)
-    updateAxis()
+    updateTitleTop()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
-      view.updateAxis()
+      view.updateTitleTop()
+      view.arrange()
     }
   }
 
@@ -220,36 +213,51 @@ final class FormLineView: FormFieldView {
     super.init(coder: coder)
   }
 
-  override var element: UIView { textField ?? row.arrangedSubviews.last ?? self }
+  override var element: UIView { textField ?? content ?? self }
 
   override func add(_ view: UIView) {
-    row.addArrangedSubview(view)
+    content = view
+    row.addSubview(view)
+    layout["text"] = view
+    arrange()
   }
 
   override func setContentFont(_ font: UIFont) {
     super.setContentFont(font)
     contentFont = font
-    updateAxis()
+    updateTitleTop()
   }
 
-  /// Sets the title above the text if the text size is an accessibility size.
-  private func updateAxis() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    if isLarge { widthLimit?.isActive = false }
-    // The first line of the title is as high as the text.
+  /// Lets the first line of the title be as high as the text.
+  private func updateTitleTop() {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let lineHeight = (contentFont ?? body).lineHeight
-    titleTop?.constant = max((Self.rowHeight - lineHeight) / 2, Self.textMargin)
-    row.axis = isLarge ? .vertical : .horizontal
-    row.spacing = isLarge ? 0 : 16
-    setNeedsUpdateConstraints()
+    layout.eq("title.top == \(max((Self.rowHeight - lineHeight) / 2, Self.textMargin))")
   }
 
-  override func updateConstraints() {
-    // The stack view inside has replaced its constraints before. Constraints of a vertical axis
-    // would make the title as wide as the line.
-    widthLimit?.isActive = row.axis == .horizontal
-    super.updateConstraints()
+  /// Sets the title beside the text, or above it if the text size is an accessibility size.
+  private func arrange() {
+    guard content != nil else { return }
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      arrangement.replaceAll(
+        with: """
+          title.trailing == -box
+          text.leading == box
+          text.trailing == -box
+          text.top == title.bottom
+          text.bottom == 0
+          """)
+    } else {
+      // The title takes at most 40 % of the line.
+      arrangement.replaceAll(
+        with: """
+          title.width <= view.width * 0.4
+          text.leading == title.trailing + 16
+          text.trailing == -box
+          text.top == 0
+          text.bottom == 0
+          """)
+    }
   }
 }
 

@@ -81,7 +81,7 @@ final class FormView: UIView {
 
   private func updateColumns() {
     NSLayoutConstraint.deactivate(columns)
-    let titles = fields.compactMap { ($0 as? FormLineView)?.column }
+    let titles = fields.compactMap { ($0 as? FormLineView)?.titleLabel }
     columns = zip(titles, titles.dropFirst()).map {
       $0.widthAnchor.constraint(equalTo: $1.widthAnchor)
     }

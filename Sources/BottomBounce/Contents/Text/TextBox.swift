@@ -12,6 +12,9 @@ final class TextBox: UIView {
   private let unitLabel: UILabel?
   /// The title of a field in a form; `nil` for the only text of a sheet.
   private let fieldTitle: String?
+  /// A Boolean value that indicates whether the box isn't needed, because the text is a line of a
+  /// form without other parts.
+  private let isOnlyField: Bool
 
   /// Creates a box.
   ///
@@ -28,13 +31,14 @@ final class TextBox: UIView {
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     unitLabel = content.unit.map { Self.makeUnitLabel($0) }
     fieldTitle = isLine ? context.title : nil
+    isOnlyField = isLine && content.hasOneLine && revealButton == nil && unitLabel == nil
     super.init(frame: .zero)
     if !isLine {
       backgroundColor = .secondarySystemGroupedBackground
       roundCorners()
     }
     prepareEntry(for: content, context)
-    addParts(margin: isLine ? 0 : SheetMetrics.boxMargin)
+    if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
     prepareRevealButton()
   }
 
@@ -48,6 +52,8 @@ final class TextBox: UIView {
   var textField: UITextField? { entry as? UITextField }
   /// The text view for several lines; `nil` for a single line.
   var linesView: TextLinesView? { entry as? TextLinesView }
+  /// The view with the text and its parts: the box, or a field that needs none.
+  var view: UIView { isOnlyField ? entry : self }
 
   // MARK: Parts
 
@@ -91,9 +97,7 @@ final class TextBox: UIView {
   }
 
   private func addParts(margin: CGFloat) {
-    var numbers = SheetMetrics.numbers(.zero)
-    numbers["box"] = margin
-    ViewTree(in: self, numbers: numbers) {
+    ViewTree(in: self, numbers: ["box": margin]) {
       ViewNode(entry, named: "field") {
         "leading == box"
         "top, bottom == 0"
@@ -107,14 +111,14 @@ final class TextBox: UIView {
       ViewNode(unitLabel, named: "unit") {
         "trailing == -box"
         "centerY == field.centerY"
-        "leading == field.trailing + spacing"
+        "leading == field.trailing + \(SheetMetrics.spacing)"
         // A long unit is truncated in favor of the text.
         "width <= superview.width / 2"
       }
       ViewNode(revealButton, named: "reveal") {
         "trailing == -box"
         "top, bottom == 0"
-        "width == tapTarget"
+        "width == \(SheetMetrics.tapTarget)"
         "leading == field.trailing"
       }
     }

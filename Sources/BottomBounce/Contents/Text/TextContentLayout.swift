@@ -40,11 +40,9 @@ import ViewBuilding
     self.box = box
     self.suggestionRow = suggestionRow
     self.footer = footer
-    var numbers = SheetMetrics.numbers(.zero)
-    if isLine { numbers["box"] = 0 }
     layout =
-      ViewTree(in: view, numbers: numbers) {
-        ViewNode(box, named: "box") { "leading, trailing, top == 0" }
+      ViewTree(in: view, numbers: ["box": isLine ? 0 : SheetMetrics.boxMargin]) {
+        ViewNode(box.view, named: "box") { "leading, trailing, top == 0" }
         ViewNode(suggestionRow, named: "suggestions") {
           "leading, trailing == 0"
           "top == box.bottom + \(Self.suggestionsMargin)"

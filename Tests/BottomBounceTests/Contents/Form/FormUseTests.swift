@@ -100,6 +100,34 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `the title of a line is beside the text, or above it if the text is large`()
+    async throws
+  {
+    let names = ["Name", "Longer title"]
+    _ = await show(
+      FormContent<Order>.form(Order()) { f, _ in
+        f.field(names[0], \.name) { .text($0) }
+        f.field(names[1], \.size) { .text($0) }
+      })
+    let titles = (host.formViews(nil) as [UILabel]).filter { names.contains($0.text ?? "") }
+    #expect(titles.map(\.text) == names)
+    for size in [UIContentSizeCategory.large, .accessibilityExtraLarge, .large] {
+      await host.changeTraits { $0.preferredContentSizeCategory = size }
+      let isLarge = size.isAccessibilityCategory
+      for (title, text) in zip(titles, texts) {
+        let line = try #require(title.superview)
+        let (name, field) = (title.frame, text.convert(text.bounds, to: line))
+        #expect(name.minX == 16 && abs(line.bounds.maxX - field.maxX - 16) < 0.5)
+        #expect(abs(field.minX - (isLarge ? 16 : name.maxX + 16)) < 0.5)
+        #expect(isLarge == (field.minY >= name.maxY - 0.5))
+        #expect(name.minY > 0 && abs(line.bounds.maxY - field.maxY) < 0.5)
+      }
+      #expect(isLarge || titles[0].bounds.width == titles[1].bounds.width)
+    }
+    sheet.dismiss()
+    await host.settle()
+  }
+
   // MARK: VoiceOver
 
   @Test func `VoiceOver reads a row with its value, and a switch with its state`() async throws {
