@@ -48,7 +48,7 @@ extension Weak: @unchecked Sendable where Object: Sendable {}
 extension Sequence {
   /// Returns the objects that were not released, in order.
   public func compacted<Object>() -> [Object] where Element == Weak<Object> {
-    compactMap(\.wrappedValue)
+    compactMap { $0.wrappedValue }
   }
 }
 

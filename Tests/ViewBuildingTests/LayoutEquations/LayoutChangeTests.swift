@@ -124,7 +124,7 @@ import UIKit
         item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
         attribute: .left, multiplier: 1, constant: 0)
       let key = ConstraintTable.Key(equation)
-      table.beginBlock()
+      table.beginBlock(of: 1)
       table.add(
         ConstraintTable.Entry(
           key: key, constraint: constraint, first: fixture.photo, second: second,
@@ -136,7 +136,7 @@ import UIKit
     #expect(table.constraints.count == 1)
     #expect(table.remove(gone) == [])
     _ = inOwnPool { add(UIView()) }
-    table.beginBlock()
+    table.beginBlock(of: 1)
     #expect(table.removeOthers().count == 1)
   }
 

@@ -78,8 +78,14 @@ import UIKit
   }
 
   /// Begins a block of equations.
-  mutating func beginBlock() {
+  ///
+  /// - Parameter count: The number of equations.
+  mutating func beginBlock(of count: Int) {
     block += 1
+    if entries.isEmpty {
+      entries.reserveCapacity(count)
+      keys.reserveCapacity(count)
+    }
     guard let indices else { return }
     let holes = entries.count - indices.count
     if holes > 16, holes > indices.count { removeHoles() }

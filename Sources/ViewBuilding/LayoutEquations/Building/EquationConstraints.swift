@@ -33,7 +33,7 @@ import UIKit
     var changes = Changes()
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(resolved.count)
-    table.beginBlock()
+    table.beginBlock(of: resolved.count)
     if mode == .all { priorities = [:] }
     for (index, resolved) in resolved.enumerated() {
       let equation = parsed.equations[index]

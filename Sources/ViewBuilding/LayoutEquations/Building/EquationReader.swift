@@ -23,7 +23,7 @@ import UIKit
     var (parsed, problems) = parse(source, scope.vocabulary)
     if problems.isEmpty, let problem = check(parsed.equations) { problems.append(problem) }
     let parsingProblems = problems.count
-    var resolver = EquationResolver(scope, source, parsed.equations)
+    var resolver = EquationResolver(scope, source, parsed)
     var resolved: [ResolvedEquation?] = []
     resolved.reserveCapacity(parsed.equations.count)
     for equation in parsed.equations {
@@ -85,11 +85,10 @@ extension EquationProblem {
   /// It is `nil` if no equation uses `lastVisible`.
   private var visibleViews: VisibleViews?
 
-  init(_ scope: LayoutScope, _ source: EquationSource, _ equations: [Equation]) {
+  init(_ scope: LayoutScope, _ source: EquationSource, _ parsed: ParsedEquations) {
     self.scope = scope
     self.source = source
-    let usesLastVisible = equations.contains { $0.second?.item.owner == .lastVisible }
-    if usesLastVisible { visibleViews = VisibleViews() }
+    if parsed.usesLastVisible { visibleViews = VisibleViews() }
   }
 
   /// Returns the equation with its views, or `nil` for a view's own priority.
