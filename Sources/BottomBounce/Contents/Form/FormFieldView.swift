@@ -203,7 +203,7 @@ final class FormLineView: FormFieldView {
     updateTitleTop()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
       view.updateTitleTop()
-      view.arrange()
+      view.setNeedsUpdateConstraints()
     }
   }
 
@@ -219,7 +219,7 @@ final class FormLineView: FormFieldView {
     content = view
     row.addSubview(view)
     layout["text"] = view
-    arrange()
+    setNeedsUpdateConstraints()
   }
 
   override func setContentFont(_ font: UIFont) {
@@ -233,6 +233,13 @@ final class FormLineView: FormFieldView {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let lineHeight = (contentFont ?? body).lineHeight
     layout.eq("title.top == \(max((Self.rowHeight - lineHeight) / 2, Self.textMargin))")
+  }
+
+  // The lines of a form get a new text size one after the other. Until all have it, their titles
+  // could not have the same width.
+  override func updateConstraints() {
+    arrange()
+    super.updateConstraints()
   }
 
   /// Sets the title beside the text, or above it if the text size is an accessibility size.

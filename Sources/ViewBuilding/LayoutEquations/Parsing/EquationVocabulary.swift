@@ -14,8 +14,7 @@ struct EquationVocabulary: Sendable {
   private(set) var items: [String] = []
   /// For each name, a Boolean value that indicates whether it stands for a guide.
   private(set) var areGuides: [Bool] = []
-  /// The indices of the names, or `nil` while a search through the few names is faster.
-  private var indices: [String: Int]?
+  private var indices: [String: Int] = [:]
 
   /// The numbers that equations can refer to by name.
   var numbers: [String: Double] = [:] {
@@ -42,23 +41,15 @@ struct EquationVocabulary: Sendable {
 
   /// Adds or replaces the name of a view or guide, and returns its index.
   mutating func addItem(_ name: String, isGuide: Bool) -> Int {
-    if let index = index(of: name) {
+    if let index = indices[name] {
       if areGuides[index] != isGuide { areGuides[index] = isGuide }
       return index
     }
-    let index = items.count
+    indices[name] = items.count
     items.append(name)
     areGuides.append(isGuide)
-    if indices != nil {
-      indices?[name] = index
-    } else if items.count > Self.maximumSearchedCount {
-      indices = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
-    }
-    return index
+    return items.count - 1
   }
-
-  /// The maximum number of names that are searched one by one.
-  private static let maximumSearchedCount = 8
 
   /// Returns a Boolean value that indicates whether all texts mean the same with other names.
   func means(_ other: EquationVocabulary) -> Bool {
@@ -67,10 +58,7 @@ struct EquationVocabulary: Sendable {
   }
 
   /// Returns the index of the view or guide with a name, or `nil` if there is none.
-  func index(of name: String) -> Int? {
-    if let indices { return indices[name] }
-    return items.firstIndex(of: name)
-  }
+  func index(of name: String) -> Int? { indices[name] }
 
   /// The reserved names with their meanings.
   var reserved: [String: EquationItem.Owner] {

@@ -108,7 +108,7 @@ import UIKit
       FormContent<Order>.form(Order()) { f, _ in
         f.field(names[0], \.name) { .text($0) }
         f.field(names[1], \.size) { .text($0) }
-      })
+      }, fromController: false)
     let titles = (host.formViews(nil) as [UILabel]).filter { names.contains($0.text ?? "") }
     #expect(titles.map(\.text) == names)
     for size in [UIContentSizeCategory.large, .accessibilityExtraLarge, .large] {

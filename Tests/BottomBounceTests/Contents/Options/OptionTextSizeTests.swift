@@ -23,6 +23,23 @@ import UIKit
     #expect(try #require(host.list).bounds.height > half)
   }
 
+  @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge])
+  func `a list is as high as its rows, whatever their titles are`(
+    category: UIContentSizeCategory
+  ) async throws {
+    await host.changeTraits { $0.preferredContentSizeCategory = category }
+    let long = String(repeating: "A long title ", count: 5)
+    for titles in [["A", "WWWWWW", "b"], ["A", "日本", "Ä"], ["1", "a\nb"], ["1", long, "2"]] {
+      _ = await host.show(.list(titles.sheetOptions { $0 }), by: sheet)
+      let table = try #require(host.list?.tableView)
+      let rows = titles.indices.map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+      let height = table.bounds.height - table.contentInset.bottom
+      #expect(abs(height - rows.reduce(0, +)) < 0.1)
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
   @Test func `changing the text size does not report a value change`() async {
     var values: [String] = []
     sheet.show(
