@@ -38,69 +38,6 @@ public struct FloatingStyle: Hashable, Sendable {
   @MainActor public static func anchored(to view: UIView) -> FloatingStyle {
     FloatingStyle(kind: .anchored(PanelAnchor(view)))
   }
-
-  /// Returns the position of a panel.
-  ///
-  /// - Parameters:
-  ///   - width: The available width of the host view, in points.
-  ///   - maximumWidth: The maximum width of the panel, in points.
-  ///   - traits: The traits of the sheet.
-  func placement(
-    width: CGFloat, maximumWidth: CGFloat, traits: UITraitCollection
-  ) -> PanelPlacement {
-    let isRegular = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
-    switch kind {
-    case .never: return .attached
-    case .always: return .aboveEdge
-    case .regularSize: return isRegular && width > maximumWidth ? .aboveEdge : .attached
-    case .automatic:
-      return isRegular && width > min(maximumWidth, PanelPlacement.maximumCardWidth)
-        ? .centered : .attached
-    case .anchored(let anchor):
-      return isRegular && width > PanelPlacement.maximumAnchoredCardWidth
-        ? .anchored(anchor) : .attached
-    }
-  }
-}
-
-/// The position of a panel in its sheet.
-enum PanelPlacement: Hashable, Sendable {
-  /// The panel is attached to the lower edge.
-  case attached
-  /// The panel is a card above the lower edge.
-  case aboveEdge
-  /// The panel is a card in the middle.
-  case centered
-  /// The panel is a card next to a view.
-  case anchored(PanelAnchor)
-
-  /// The maximum width of a centered card, in points: the width of a form sheet on an 11-inch iPad.
-  static let maximumCardWidth: CGFloat = 540
-  /// The maximum height of a centered or anchored card, in points: the height of the largest form
-  /// sheet.
-  static let maximumCardHeight: CGFloat = 680
-  /// The maximum width of a card next to a view, in points.
-  ///
-  /// Chosen by eye.
-  static let maximumAnchoredCardWidth: CGFloat = 400
-
-  /// A Boolean value that indicates whether the panel has the height of its content, without
-  /// detents.
-  var alwaysFits: Bool {
-    switch self {
-    case .attached, .aboveEdge: false
-    case .centered, .anchored: true
-    }
-  }
-
-  /// The maximum width of the panel, in points.
-  var maximumWidth: CGFloat {
-    switch self {
-    case .attached, .aboveEdge: .infinity
-    case .centered: Self.maximumCardWidth
-    case .anchored: Self.maximumAnchoredCardWidth
-    }
-  }
 }
 
 /// A weak reference to the view that a panel is next to.

@@ -212,7 +212,7 @@ import ViewBuilding
 
   private func settle() {
     confirmation.settle(
-      patienceDidEnd: { [weak self] in self?.handle(.patienceEnded) },
+      cancellationDelayDidEnd: { [weak self] in self?.handle(.cancellationDelayEnded) },
       completion: { [weak self] in self?.readValue() })
   }
 

@@ -28,7 +28,7 @@ struct SheetMachine {
     /// The user confirms with OK or Return.
     case confirm
     /// The value has been pending for so long that the user may cancel.
-    case patienceEnded
+    case cancellationDelayEnded
     /// The value was read, or is not valid.
     case settled(isValid: Bool)
     /// The app has saved the value, or could not.
@@ -79,7 +79,7 @@ struct SheetMachine {
   }
 
   /// The seconds after OK during which the user can't cancel while the value is pending.
-  static let patience = 1.0
+  static let cancellationDelay = 1.0
 
   private(set) var state = State.idle
   /// A Boolean value that indicates whether the app saves the value before the sheet ends.
@@ -149,7 +149,7 @@ struct SheetMachine {
       return move(to: .presented, .notifyPresented)
     case (.presenting, .confirm), (.presented, .confirm):
       return move(to: .committing, .settle)
-    case (.committing, .patienceEnded), (.saving, .patienceEnded):
+    case (.committing, .cancellationDelayEnded), (.saving, .cancellationDelayEnded):
       isOutOfPatience = true
       return []
     case (.committing, .settled), (.saving, .saved):

@@ -158,7 +158,7 @@ import ViewBuilding
   private func leaveOtherHost(for hostView: UIView) -> Bool {
     guard host?.container !== hostView else { return true }
     isMoving = true
-    lose(.superseded)
+    endAll(because: .superseded)
     isMoving = false
     return current == nil
   }
@@ -238,7 +238,7 @@ import ViewBuilding
     guard let view else { return }
     sceneObserver = view.window?.windowScene.map {
       NotificationObserver(of: UIScene.didDisconnectNotification, from: $0) { [weak self] in
-        self?.lose(.sceneDisconnected)
+        self?.endAll(because: .sceneDisconnected)
       }
     }
     guard hasPresentations else { return }
@@ -248,7 +248,7 @@ import ViewBuilding
       endAbsence()
       isCovered = false
     } else if view.superview == nil || view.superview !== host?.container {
-      lose(.hostRemoved)
+      endAll(because: .hostRemoved)
     } else if sheets?.controller?.presentedViewController != nil {
       // The presented controller covers the screen, and the sheet returns after it.
       isCovered = true
@@ -256,7 +256,7 @@ import ViewBuilding
       // A host may leave its window and return, for example when a split view collapses.
       absence = OneShotTimer(after: 0, name: "host that has left its window") { [self, view] in
         endAbsence()
-        if view.window == nil { lose(.hostDetached) }
+        if view.window == nil { endAll(because: .hostDetached) }
       }
     }
   }
@@ -269,10 +269,11 @@ import ViewBuilding
   /// Called when the container has moved to another superview.
   func didMoveToSuperview() {
     guard let view, hasPresentations, view.superview !== host?.container else { return }
-    lose(.hostRemoved)
+    endAll(because: .hostRemoved)
   }
 
-  private func lose(_ reason: Cancellation) {
+  /// Ends all sheets without a value.
+  private func endAll(because reason: Cancellation) {
     for presentation in departing { presentation.handle(.lost(reason)) }
     current?.handle(.lost(reason))
   }
@@ -316,7 +317,7 @@ extension SheetPresenter: HostedSheet {
   }
 
   func loseIfDetached() {
-    if hasPresentations, view?.window == nil { lose(.hostDetached) }
+    if hasPresentations, view?.window == nil { endAll(because: .hostDetached) }
   }
 }
 

@@ -10,7 +10,7 @@ import ViewBuilding
   /// The task that waits for pending changes, or for the app to save the value.
   private var task: Task<Void, Never>?
   /// The time after OK during which the user can't cancel.
-  private var patience: OneShotTimer?
+  private var cancellationTimer: OneShotTimer?
   /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
   /// while the body returns the value that the user edits.
   private var onRefusal: (() -> Void)?
@@ -39,14 +39,14 @@ import ViewBuilding
   /// Waits for pending changes of the body.
   ///
   /// - Parameters:
-  ///   - patienceDidEnd: Called when the user may cancel although the value is pending.
+  ///   - cancellationDelayDidEnd: Called when the user may cancel although the value is pending.
   ///   - completion: Called when the value can be read.
   func settle(
-    patienceDidEnd: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+    cancellationDelayDidEnd: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
-    patience = OneShotTimer(
-      after: SheetMachine.patience, name: "time before a pending value can be canceled",
-      delaysSettling: false, action: patienceDidEnd)
+    cancellationTimer = OneShotTimer(
+      after: SheetMachine.cancellationDelay, name: "time before a pending value can be canceled",
+      delaysSettling: false, action: cancellationDelayDidEnd)
     // An alternative value doesn't come from the wheels.
     let wheels = hasAlternative ? nil : body.view
     task = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
@@ -102,8 +102,8 @@ import ViewBuilding
   func cancel(isRefused: Bool) {
     task?.cancel()
     task = nil
-    patience?.stop()
-    patience = nil
+    cancellationTimer?.stop()
+    cancellationTimer = nil
     let onRefusal = onRefusal
     self.onRefusal = nil
     if isRefused { onRefusal?() }

@@ -30,12 +30,36 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `a sheet whose host is removed reports 0`() async {
+  private enum End: CaseIterable {
+    case confirmed, canceled, dismissed, dismissedEarly, escaped, hostRemoved, superseded
+  }
+
+  @Test(arguments: End.allCases, [FloatingStyle.never, .always])
+  private func `the last height is 0, however the sheet ends`(
+    end: End, style: FloatingStyle
+  ) async throws {
     let before = host.leftoverState
-    await show()
-    host.sheet.removeFromSuperview()
+    await show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = style })
+    let other = BottomBounceView()
+    switch end {
+    case .confirmed: host.tap(try #require(host.okButton))
+    case .canceled: host.tap(try #require(host.cancelButton))
+    case .dismissed: host.sheet.dismiss()
+    case .dismissedEarly:
+      // The panel turns back before it has left.
+      host.sheet.dismiss()
+      await show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = style })
+      host.sheet.dismiss()
+    case .escaped: #expect(host.performEscape())
+    case .hostRemoved: host.sheet.removeFromSuperview()
+    case .superseded:
+      other.show(PlainContent(height: 100), in: host.view, configuration: .replacing) { _ in }
+    }
+    await host.settle()
     #expect(log.heights.last == 0)
+    #expect(log.heights.contains(height))
     #expect(log.countAtEnd == log.heights.count)
+    other.dismiss()
     await host.settle()
     #expect(host.leftoverState == before)
   }

@@ -74,7 +74,7 @@ struct SheetMachineTests {
       .presented, .cancel(.programmatic), .dismissing, .updateInput, .deliver(.programmatic),
       .dismiss),
     Step(.presented, .lost(.hostDetached), .idle, .updateInput, .deliver(.hostDetached), .tearDown),
-    Step(.committing, .patienceEnded, .committing),
+    Step(.committing, .cancellationDelayEnded, .committing),
     Step(
       .committing, .settled(isValid: true), .dismissing, .endConfirmation(staysOpen: false),
       .updateInput, .deliverValue, .dismiss),
@@ -87,7 +87,7 @@ struct SheetMachineTests {
     Step(
       .committing, .lost(.hostDetached), .idle, .endConfirmation(staysOpen: false), .updateInput,
       .deliver(.hostDetached), .tearDown),
-    Step(.saving, .patienceEnded, .saving),
+    Step(.saving, .cancellationDelayEnded, .saving),
     Step(
       .saving, .saved(true), .dismissing, .endConfirmation(staysOpen: false), .updateInput,
       .deliverValue, .dismiss),
@@ -105,7 +105,7 @@ struct SheetMachineTests {
   ]
 
   static let events: [Event] = [
-    .show, .appeared, .confirm, .patienceEnded, .settled(isValid: true), .settled(isValid: false),
+    .show, .appeared, .confirm, .cancellationDelayEnded, .settled(isValid: true), .settled(isValid: false),
     .saved(true), .saved(false), .cancel(.backdrop), .cancel(.programmatic), .ask(.backdrop),
     .answered(true), .answered(false), .lost(.hostDetached), .disappeared,
   ]
@@ -124,7 +124,7 @@ struct SheetMachineTests {
     var machine = Self.machine(in: .committing)
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
     #expect(machine.handle(.ask(.drag)).isEmpty)
-    #expect(machine.handle(.patienceEnded).isEmpty)
+    #expect(machine.handle(.cancellationDelayEnded).isEmpty)
     #expect(machine.handle(.ask(.drag)) == [.updateInput, .ask(.drag)])
     #expect(machine.handle(.answered(false)) == [.endQuestion, .updateInput, .bounce])
     #expect(machine.state == .committing)
@@ -157,7 +157,7 @@ struct SheetMachineTests {
 
   @Test func `the time after which the user may cancel begins with OK, not with saving`() {
     var machine = Self.machine(in: .committing, savesValue: true)
-    for event: Event in [.patienceEnded, .settled(isValid: true)] { _ = machine.handle(event) }
+    for event: Event in [.cancellationDelayEnded, .settled(isValid: true)] { _ = machine.handle(event) }
     #expect(machine.state == .saving && machine.allowsCancellation)
     #expect(
       machine.handle(.cancel(.backdrop)) == [
@@ -178,7 +178,7 @@ struct SheetMachineTests {
   @Test(arguments: [true, false])
   func `saving begins and ends although the app is asked meanwhile`(isSaved: Bool) {
     var machine = Self.machine(in: .committing, savesValue: true)
-    for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
+    for event: Event in [.cancellationDelayEnded, .ask(.drag)] { _ = machine.handle(event) }
     #expect(machine.handle(.settled(isValid: true)) == [.updateInput, .save])
     #expect(machine.state == .asking && machine.stateBelowQuestion == .saving)
     #expect(machine.handle(.saved(isSaved)) == Self.effectsWhileAsking(hasValue: isSaved))
@@ -190,7 +190,7 @@ struct SheetMachineTests {
 
   @Test func `a refusal returns to saving`() {
     var machine = Self.machine(in: .saving)
-    for event: Event in [.patienceEnded, .ask(.drag), .answered(false)] {
+    for event: Event in [.cancellationDelayEnded, .ask(.drag), .answered(false)] {
       _ = machine.handle(event)
     }
     #expect(machine.state == .saving)
@@ -198,7 +198,7 @@ struct SheetMachineTests {
 
   @Test func `the next OK starts a new waiting period`() {
     var machine = Self.machine(in: .committing)
-    for event: Event in [.patienceEnded, .settled(isValid: false), .confirm] {
+    for event: Event in [.cancellationDelayEnded, .settled(isValid: false), .confirm] {
       _ = machine.handle(event)
     }
     #expect(machine.handle(.cancel(.backdrop)).isEmpty)
@@ -217,7 +217,7 @@ struct SheetMachineTests {
   @Test(arguments: [true, false])
   func `a value that arrives while the app is asked takes precedence`(isValid: Bool) {
     var machine = Self.machine(in: .committing)
-    for event: Event in [.patienceEnded, .ask(.drag)] { _ = machine.handle(event) }
+    for event: Event in [.cancellationDelayEnded, .ask(.drag)] { _ = machine.handle(event) }
     let effects = machine.handle(.settled(isValid: isValid))
     #expect(effects == Self.effectsWhileAsking(hasValue: isValid))
     #expect(

@@ -132,6 +132,8 @@ private struct SourceEquation: CustomStringConvertible {
       }, on: form)
     device.press(.keyboardReturnOrEnter)
     await device.settle()
+    device.settings.contentSizeCategory = .accessibilityLarge
+    await device.settle()
     // Without a header, OK is below the content.
     for showsHeader in [true, false] {
       let failing = TestHost(on: Simulator(.iPhone16, systemVersion: version))

@@ -20,7 +20,7 @@ import ViewBuilding
   /// The seconds for which the text must not change before a check.
   static let debounce: TimeInterval = 0.3
   /// The maximum number of seconds that OK waits for a check.
-  static let patience: TimeInterval = 10
+  static let timeLimit: TimeInterval = 10
 
   private enum State {
     case idle
@@ -35,7 +35,7 @@ import ViewBuilding
   private let onChange: @MainActor (TextCheck) -> Void
   private var state = State.idle
   private var debounce: OneShotTimer?
-  private var patience: OneShotTimer?
+  private var timeLimitTimer: OneShotTimer?
   private var task: Task<Void, Never>?
   private var waiting: [@MainActor (()) -> Void] = []
 
@@ -107,7 +107,7 @@ import ViewBuilding
       run(text)
     }
     guard isPending else { return }
-    patience = OneShotTimer(after: Self.patience, name: "limit of a check", delaysSettling: false) {
+    timeLimitTimer = OneShotTimer(after: Self.timeLimit, name: "limit of a check", delaysSettling: false) {
       [weak self] in self?.end(.failed(text, message: nil))
     }
     await withTaskCancellationHandler {
@@ -153,8 +153,8 @@ import ViewBuilding
   private func stop() {
     debounce?.stop()
     debounce = nil
-    patience?.stop()
-    patience = nil
+    timeLimitTimer?.stop()
+    timeLimitTimer = nil
     task?.cancel()
     task = nil
     let waiting = waiting
