@@ -9,6 +9,7 @@ import ViewBuilding
   private weak var sheet: UIView?
   private weak var safeAreaView: UIView?
   private weak var delegate: (any PanelDelegate)?
+  private weak var backdrop: SheetBackdrop?
   private var position: PanelPosition?
   /// The detents of the panel; `nil` while it isn't in the sheet.
   private(set) var detents: PanelDetents?
@@ -36,14 +37,14 @@ import ViewBuilding
 
   // MARK: Presenting and dismissing
 
-  /// Adds the panel to the sheet, where it isn't visible yet.
+  /// Adds the panel to the sheet.
   ///
   /// - Parameters:
+  ///   - backdrop: The backdrop of the sheet.
   ///   - delegate: The presentation behind the panel.
-  ///   - didAdd: Called when the panel is in the sheet, before its first layout. Returns whether
-  ///     the body may soon have the keyboard.
-  func add(delegate: any PanelDelegate, didAdd: () -> Bool) {
+  func add(over backdrop: SheetBackdrop, delegate: any PanelDelegate) {
     guard let sheet else { return }
+    self.backdrop = backdrop
     self.delegate = delegate
     UIView.performWithoutAnimation {
       let position = PanelPosition(
@@ -53,12 +54,21 @@ import ViewBuilding
       detents = PanelDetents(
         of: panel, in: position, sheet, configuration: configuration, motion: motion,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
-      // With the keyboard it will come from its position, and above it.
-      move(to: didAdd() && configuration.avoidsKeyboard ? .transparent : hiddenStage)
     }
     guard configuration.isDraggable, let position, let detents else { return }
     drag = PanelDragController(
-      of: panel, at: position, with: detents, in: sheet, delegate: delegate, motion: motion)
+      of: panel, at: position, with: detents, in: sheet, over: backdrop, delegate: delegate,
+      motion: motion)
+  }
+
+  /// Moves the added panel to where it isn't visible, and lays it out there.
+  ///
+  /// - Parameter expectsKeyboard: Whether the body may soon have the keyboard. Then the panel will
+  ///   come from its position, and above the keyboard.
+  func hide(expectsKeyboard: Bool) {
+    UIView.performWithoutAnimation {
+      move(to: expectsKeyboard && configuration.avoidsKeyboard ? .transparent : hiddenStage)
+    }
   }
 
   /// Animates the panel in.
@@ -179,7 +189,8 @@ import ViewBuilding
   }
 
   private func setBackdropVisibility(_ visibility: CGFloat) {
-    delegate?.setBackdropVisibility(visibility, stopsAnimation: false)
+    guard let delegate else { return }
+    backdrop?.setVisibility(visibility, stopsAnimation: false, by: delegate)
   }
 
   /// Moves the panel to a stage, and lays it out there.
@@ -224,7 +235,7 @@ import ViewBuilding
       drag?.isDragging != true,
       let detents
     else { return }
-    delegate?.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
+    setBackdropVisibility(detents.restingVisibility)
   }
 
   /// Lays out the panel with its current content.

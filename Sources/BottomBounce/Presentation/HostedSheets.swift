@@ -78,16 +78,15 @@ import ViewBuilding
     return presentations.first?.focus ?? controller?.focus ?? FocusMemory(in: host)
   }
 
-  /// Ends a request whose sheet is removed, when a controller is dismissed, and presents the next
-  /// ones.
-  ///
-  /// - Parameter completion: Ends the request.
-  func sheetDidEnd(completion: @escaping @MainActor () -> Void) {
-    let end = { @MainActor in
-      completion()
-      self.presentNext()
-    }
-    if let controller { controller.sheetDidEnd(completion: end) } else { end() }
+  /// Ends a request whose sheet is removed; if there is a controller, when that is dismissed.
+  func sheetDidEnd(_ request: any AnyPresentationRequest) {
+    if let controller { controller.sheetDidEnd(request) } else { end(request) }
+  }
+
+  /// Ends a request, and presents the next ones.
+  func end(_ request: any AnyPresentationRequest) {
+    request.end()
+    presentNext()
   }
 
   // MARK: Waiting requests

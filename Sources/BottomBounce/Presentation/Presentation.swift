@@ -152,11 +152,10 @@ import ViewBuilding
     request.begin()
     changes.begin()
     // `willPresent` may have dismissed the sheet.
-    guard machine.state == .presenting, let container else { return }
-    panelPresenter.add(delegate: self) {
-      backdrop?.setElementOrder(after: panel.view)
-      return isEnabled && responder.canBecomeFirstResponder
-    }
+    guard machine.state == .presenting, let container, let delegate else { return }
+    panelPresenter.add(over: delegate.backdrop, delegate: self)
+    delegate.backdrop.setElementOrder(after: panel.view)
+    panelPresenter.hide(expectsKeyboard: isEnabled && responder.canBecomeFirstResponder)
     let keyboard = KeyboardCurve(on: container.window)
     becomeFirstResponder()
     // A change of the first responder runs code of the app, which may have dismissed the sheet.
@@ -211,9 +210,13 @@ import ViewBuilding
   // MARK: Confirming
 
   private func settle() {
-    confirmation.settle(
-      cancellationDelayDidEnd: { [weak self] in self?.handle(.cancellationDelayEnded) },
-      completion: { [weak self] in self?.readValue() })
+    let pendingChanges = confirmation.pendingChanges
+    confirmation.begin(
+      PendingWork.task("value after OK") { [weak self] work in
+        await work.awaitApp(pendingChanges)
+        self?.readValue()
+      }
+    ) { [weak self] in self?.handle(.cancellationDelayEnded) }
   }
 
   private func readValue() {
@@ -313,7 +316,7 @@ import ViewBuilding
     panelPresenter.remove()
     delegate?.presentationDidEnd(self)
     heightReporter?.end()
-    sheets.sheetDidEnd { [request] in request.end() }
+    sheets.sheetDidEnd(request)
   }
 
   /// Restores the first responder if the sheet has it.
@@ -330,7 +333,6 @@ import ViewBuilding
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
   var allowsDrag: Bool { machine.acceptsInput }
-  var backdrop: SheetBackdrop? { delegate?.backdrop }
 
   func panelMayMove() {
     heightReporter?.start()

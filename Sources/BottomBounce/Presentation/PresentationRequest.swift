@@ -5,6 +5,10 @@ import ViewBuilding
 @MainActor protocol AnyPresentationRequest: AnyObject {
   /// Ends the request without a value, unless it has an outcome.
   func cancel(_ reason: Cancellation)
+  /// Ends the request after the sheet is removed.
+  ///
+  /// Later calls have no effect.
+  func end()
 }
 
 /// One call that shows a sheet, from the call until its outcome is delivered.
@@ -140,9 +144,6 @@ import ViewBuilding
     if outcome.cancellation == .button { action?() }
   }
 
-  /// Ends the request after the sheet is removed.
-  ///
-  /// Later calls have no effect.
   func end() {
     guard let onEnd else { return }
     self.onEnd = nil

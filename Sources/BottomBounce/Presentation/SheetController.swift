@@ -13,8 +13,8 @@ import ViewBuilding
   private let sheets: HostedSheets
   /// The closures that present sheets when the view has appeared.
   private var waiting: [@MainActor () -> Void] = []
-  /// The closures to call when the controller is dismissed.
-  private var completions: [@MainActor () -> Void] = []
+  /// The requests to end when the controller is dismissed.
+  private var ending: [any AnyPresentationRequest] = []
   private var hasAppeared = false
   private(set) var isClosing = false
   /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
@@ -79,9 +79,9 @@ import ViewBuilding
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  func sheetDidEnd(completion: @escaping @MainActor () -> Void) {
-    guard sheets.isEmpty, waiting.isEmpty else { return completion() }
-    completions.append(completion)
+  func sheetDidEnd(_ request: any AnyPresentationRequest) {
+    guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(request) }
+    ending.append(request)
     close()
   }
 
@@ -104,15 +104,15 @@ import ViewBuilding
     focus.restoreFirstResponderIfNone()
     focus.restoreAccessibilityFocus()
     FocusMemory.remove(self)
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion() }
+    let ending = ending
+    self.ending = []
+    for request in ending { sheets.end(request) }
   }
 
   /// Ends the sheets, and restores the focus, after a dismissal by other code.
   private func endDismissal() {
     if isClosing {
-      if !completions.isEmpty { close() }
+      if !ending.isEmpty { close() }
       return
     }
     sheets.loseDetached()

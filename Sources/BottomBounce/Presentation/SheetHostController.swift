@@ -8,9 +8,7 @@ import UIKit
   var isClosing: Bool { get }
   /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
   func whenVisible(_ show: @escaping @MainActor () -> Void)
-  /// Called when a sheet has been removed.
-  ///
-  /// - Parameter completion: Called when the controller is dismissed, or at once if it has another
-  ///   sheet.
-  func sheetDidEnd(completion: @escaping @MainActor () -> Void)
+  /// Ends a request whose sheet is removed, when the controller is dismissed, or at once if it has
+  /// another sheet.
+  func sheetDidEnd(_ request: any AnyPresentationRequest)
 }

@@ -36,31 +36,33 @@ import ViewBuilding
     self.onRefusal = onRefusal
   }
 
-  /// Waits for pending changes of the body.
+  /// A closure that waits for pending changes of the body.
+  var pendingChanges: @MainActor () async -> Void {
+    // An alternative value doesn't come from the wheels.
+    let wheels = hasAlternative ? nil : body.view
+    return { [settle = body.settle] in
+      if let wheels { await PickerSettling(of: wheels).wait() }
+      await settle?()
+    }
+  }
+
+  /// Begins to wait for the value.
   ///
   /// - Parameters:
+  ///   - task: The task that waits for pending changes and reads the value.
   ///   - cancellationDelayDidEnd: Called when the user may cancel although the value is pending.
-  ///   - completion: Called when the value can be read.
-  func settle(
-    cancellationDelayDidEnd: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  func begin(
+    _ task: Task<Void, Never>, cancellationDelayDidEnd: @escaping @MainActor () -> Void
   ) {
+    self.task = task
     cancellationTimer = OneShotTimer(
       after: SheetMachine.cancellationDelay, name: "time before a pending value can be canceled",
       delaysSettling: false, action: cancellationDelayDidEnd)
-    // An alternative value doesn't come from the wheels.
-    let wheels = hasAlternative ? nil : body.view
-    task = PendingWork.task("value after OK") { [weak self, settle = body.settle] work in
-      await work.awaitApp {
-        if let wheels { await PickerSettling(of: wheels).wait() }
-        await settle?()
-      }
-      self?.task = nil
-      completion()
-    }
   }
 
   /// Reads the value, and writes it into objects of the app.
   func read() throws(ValidationError) {
+    task = nil
     value = try body.value()
     undoChanges = body.applyChanges?()
   }

@@ -14,6 +14,7 @@ import ViewBuilding
   private let position: PanelPosition
   private let detents: PanelDetents
   private weak var sheet: UIView?
+  private weak var backdrop: SheetBackdrop?
   private weak var delegate: (any PanelDelegate)?
   private let motion: PanelMotion
   private let pan = UIPanGestureRecognizer()
@@ -50,16 +51,18 @@ import ViewBuilding
   ///   - position: The constraints of the panel.
   ///   - detents: The detents of the panel.
   ///   - sheet: The view that contains the panel.
+  ///   - backdrop: The backdrop of the sheet.
   ///   - delegate: The presentation behind the panel.
   ///   - motion: How the panel moves after the drag.
   init(
     of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
-    delegate: any PanelDelegate, motion: PanelMotion
+    over backdrop: SheetBackdrop, delegate: any PanelDelegate, motion: PanelMotion
   ) {
     self.panel = panel
     self.position = position
     self.detents = detents
     self.sheet = sheet
+    self.backdrop = backdrop
     self.delegate = delegate
     self.motion = motion
     panDelegate = PanelPanGestureDelegate { [weak delegate] in
@@ -179,9 +182,9 @@ import ViewBuilding
       underlay = PanelUnderlay(of: panel, in: sheet)
     }
     setTransform(offset - headroom)
-    delegate.setBackdropVisibility(
+    backdrop?.setVisibility(
       geometry.backdropVisibility(at: offset, fullAt: fullVisibilityOffset),
-      stopsAnimation: motion.slides)
+      stopsAnimation: motion.slides, by: delegate)
   }
 
   private func setTransform(_ offset: CGFloat) {
@@ -235,7 +238,7 @@ import ViewBuilding
     let changes = { @MainActor [self] in
       setTransform(0)
       isNewDetent = detents.settle(on: detent)
-      delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
+      backdrop?.setVisibility(detents.restingVisibility, stopsAnimation: false, by: delegate)
     }
     let completion = { @MainActor [weak self] in
       guard let self, !isDragging else { return }
@@ -269,7 +272,7 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     start = nil
     setTransform(0)
-    delegate.setBackdropVisibility(detents.restingVisibility, stopsAnimation: false)
+    backdrop?.setVisibility(detents.restingVisibility, stopsAnimation: false, by: delegate)
     removeUnderlay()
     pan.cancelGesture()
   }

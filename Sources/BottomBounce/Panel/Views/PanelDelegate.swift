@@ -26,17 +26,4 @@ enum PanelDragAnswer {
   func panelWasDraggedAway() -> PanelDragAnswer
   /// Called when the user selected a detent.
   func panelDidSelectDetent()
-  /// The backdrop of the sheet; `nil` after the sheet.
-  var backdrop: SheetBackdrop? { get }
-}
-
-extension PanelDelegate {
-  /// Sets the visibility of the backdrop, from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility.
-  ///   - stopsAnimation: Whether a running animation of the backdrop is removed.
-  func setBackdropVisibility(_ visibility: CGFloat, stopsAnimation: Bool) {
-    backdrop?.setVisibility(visibility, stopsAnimation: stopsAnimation, by: self)
-  }
 }
