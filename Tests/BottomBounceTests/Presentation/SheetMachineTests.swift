@@ -105,7 +105,8 @@ struct SheetMachineTests {
   ]
 
   static let events: [Event] = [
-    .show, .appeared, .confirm, .cancellationDelayEnded, .settled(isValid: true), .settled(isValid: false),
+    .show, .appeared, .confirm, .cancellationDelayEnded, .settled(isValid: true),
+    .settled(isValid: false),
     .saved(true), .saved(false), .cancel(.backdrop), .cancel(.programmatic), .ask(.backdrop),
     .answered(true), .answered(false), .lost(.hostDetached), .disappeared,
   ]
@@ -157,7 +158,9 @@ struct SheetMachineTests {
 
   @Test func `the time after which the user may cancel begins with OK, not with saving`() {
     var machine = Self.machine(in: .committing, savesValue: true)
-    for event: Event in [.cancellationDelayEnded, .settled(isValid: true)] { _ = machine.handle(event) }
+    for event: Event in [.cancellationDelayEnded, .settled(isValid: true)] {
+      _ = machine.handle(event)
+    }
     #expect(machine.state == .saving && machine.allowsCancellation)
     #expect(
       machine.handle(.cancel(.backdrop)) == [

@@ -107,7 +107,9 @@ import ViewBuilding
       run(text)
     }
     guard isPending else { return }
-    timeLimitTimer = OneShotTimer(after: Self.timeLimit, name: "limit of a check", delaysSettling: false) {
+    timeLimitTimer = OneShotTimer(
+      after: Self.timeLimit, name: "limit of a check", delaysSettling: false
+    ) {
       [weak self] in self?.end(.failed(text, message: nil))
     }
     await withTaskCancellationHandler {
