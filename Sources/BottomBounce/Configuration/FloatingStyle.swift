@@ -13,7 +13,8 @@ public struct FloatingStyle: Hashable, Sendable {
   ///
   /// This is where UIKit centers its form sheets. The card has the height of its content, at most
   /// 680 points, and no detents. It is at most 540 points wide, as a form sheet, and stays above
-  /// the keyboard.
+  /// the keyboard. The card of a SwiftUI modifier is next to the modified view instead, as
+  /// ``anchored(to:)`` describes.
   public static let automatic = FloatingStyle(kind: .automatic)
 
   /// The panel is attached to the lower edge, never a floating card.
@@ -29,9 +30,9 @@ public struct FloatingStyle: Hashable, Sendable {
   /// The panel is a card next to a view, such as the row that the user tapped, where ``automatic``
   /// centers it.
   ///
-  /// The card is below the view, or above it if there is not enough room. It is at most 400 points
-  /// wide, and appears with a cross-dissolve. If the view isn't in the window of the sheet, the
-  /// card is centered.
+  /// The card is below the view, or above it if there is not enough room. It is as wide as its
+  /// content, from 320 to 400 points, and appears with a cross-dissolve. If the view isn't in the
+  /// window of the sheet, or there is not enough room on both sides of it, the card is centered.
   ///
   /// - Parameter view: The view. The style doesn't retain it.
   /// - Returns: The style.
@@ -44,12 +45,18 @@ public struct FloatingStyle: Hashable, Sendable {
 ///
 /// Two references to the same view are equal.
 @MainActor final class PanelAnchor {
-  private(set) weak var view: UIView?
+  private weak var view: UIView?
   private nonisolated let identity: ObjectIdentifier
 
   init(_ view: UIView) {
     self.view = view
     identity = ObjectIdentifier(view)
+  }
+
+  /// Returns the rectangle of the view in a sheet; `nil` if they aren't in the same window.
+  func rect(in sheet: UIView) -> CGRect? {
+    guard let view, let window = view.window, window === sheet.window else { return nil }
+    return view.convert(view.bounds, to: sheet)
   }
 }
 

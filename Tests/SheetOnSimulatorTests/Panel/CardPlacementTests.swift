@@ -81,58 +81,6 @@ import UIKitSimulator
     #expect(isNear(panel.frame.minY, screen.view.safeAreaInsets.top + 10))
   }
 
-  // MARK: Anchors
-
-  private func button(_ frame: CGRect, on screen: TestHost) -> UIButton {
-    let button = UIButton(frame: frame)
-    screen.view.addSubview(button)
-    return button
-  }
-
-  @Test func `a card is below the view that it is anchored to`() throws {
-    let screen = pad()
-    let button = button(CGRect(x: 600, y: 200, width: 100, height: 44), on: screen)
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
-    let panel = try #require(screen.panel)
-    #expect(panel.bounds.width == 400)
-    #expect(isNear(panel.frame.minY, 200 + 44 + 8))
-    // There isn't enough space to center it below the button.
-    #expect(isNear(panel.frame.maxX, safeArea(screen).maxX - 10))
-  }
-
-  @Test func `a card is above a view near the lower edge`() throws {
-    let screen = pad()
-    let bottom = screen.view.bounds.height - 100
-    let button = button(CGRect(x: 300, y: bottom, width: 100, height: 44), on: screen)
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
-    let panel = try #require(screen.panel)
-    #expect(isNear(panel.frame.maxY, bottom - 8))
-    #expect(isNear(panel.center.x, 350))
-  }
-
-  @Test func `an anchored card appears at its position`() throws {
-    let screen = pad()
-    let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
-    screen.sheet.show(
-      PlainContent(height: 200), in: screen.view,
-      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
-    ) { _ in }
-    screen.device.advance(by: 0.1)
-    let panel = try #require(screen.panel)
-    #expect(isNear(screen.device.screenFrame(of: panel.layer).minY, 252))
-    let opacity = try #require(panel.layer.presentation()).opacity
-    #expect(opacity > 0 && opacity < 1)
-    screen.settleAnimations()
-  }
-
-  @Test func `with an anchor outside the window, the card is centered`() throws {
-    let screen = pad()
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: UIView()) }
-    let panel = try #require(screen.panel)
-    #expect(isNear(panel.center.y, safeArea(screen).midY))
-    #expect(isNear(panel.center.x, safeArea(screen).midX))
-  }
-
   // MARK: Width
 
   @Test(arguments: [(DeviceModel.iPhoneSE3, CGFloat(667)), (.iPhone16, 640)])

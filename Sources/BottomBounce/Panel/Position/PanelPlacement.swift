@@ -16,6 +16,8 @@ enum PanelPlacement: Hashable, Sendable {
   /// The maximum height of a centered or anchored card, in points: the height of the largest form
   /// sheet.
   static let maximumCardHeight: CGFloat = 680
+  /// The minimum width of a card next to a view, in points: that of a date picker's wheels.
+  static let minimumAnchoredCardWidth: CGFloat = 320
   /// The maximum width of a card next to a view, in points.
   ///
   /// Chosen by eye.

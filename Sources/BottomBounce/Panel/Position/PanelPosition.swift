@@ -15,6 +15,10 @@ import ViewBuilding
   /// The maximum width, in points; `nil` while the panel has not had more space.
   private var currentMaximumWidth: CGFloat?
   private let floatingStyle: FloatingStyle
+  /// The width of a card next to a view, in points; `nil` for another panel.
+  private var cardWidth: CGFloat?
+  /// The size of the sheet in which a card has no room next to its view; `nil` if it has.
+  private var sizeWithoutRoom: CGSize?
   /// The minimum distance from the upper safe area, in points.
   private let topGap: CGFloat
   /// A copy of another view's safe area in the sheet; `nil` if the sheet's own applies.
@@ -251,9 +255,12 @@ import ViewBuilding
   /// The position of the panel in the next layout.
   var nextPlacement: PanelPlacement {
     guard let sheet else { return placement }
-    return floatingStyle.placement(
+    let placement = floatingStyle.placement(
       width: sheet.bounds.width - insets.left - insets.right, maximumWidth: maximumWidth,
       traits: sheet.traitCollection)
+    guard case .anchored(let anchor) = placement else { return placement }
+    let hasRoom = sizeWithoutRoom != sheet.bounds.size && anchor.rect(in: sheet) != nil
+    return hasRoom ? placement : .centered
   }
 
   /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
@@ -266,7 +273,7 @@ import ViewBuilding
     let width = sheet.bounds.width - insets.left - insets.right
     setPlacement(nextPlacement, isFullHeight: isFullHeight)
     updateVerticalPosition()
-    var maximum = min(maximumWidth, placement.maximumWidth)
+    var maximum = min(maximumWidth, cardWidth ?? placement.maximumWidth)
     if !floats, width - maximum < Self.minimumRemainder { maximum = max(maximum, width) }
     let distance =
       floats ? 2 * Self.floatingDistance : isInset ? 2 * GlassMetrics.edgeGap : 0
@@ -276,7 +283,10 @@ import ViewBuilding
     }
     panel.prepareLayout(
       width: max(min(width - distance, maximum), 0), hostSize: sheet.bounds.size)
-    if case .anchored(let anchor) = placement { self.anchor(to: anchor.view, in: sheet) }
+    if case .anchored(let anchor) = placement, !self.anchor(to: anchor, in: sheet) {
+      sizeWithoutRoom = sheet.bounds.size
+      prepareLayout(isFullHeight: isFullHeight)
+    }
   }
 
   /// The constraints of the width and of the covered part.
@@ -292,6 +302,7 @@ import ViewBuilding
     let bounds = currentBounds
     self.placement = placement
     self.isInset = isInset
+    cardWidth = nil
     if currentBounds !== bounds { bounds.replace(with: currentBounds) }
     panel.surface.shape =
       switch placement {
@@ -300,29 +311,27 @@ import ViewBuilding
       case .centered: .form
       }
     if case .anchored = placement {
+      cardWidth = min(
+        max(panel.measureFittingWidth(), PanelPlacement.minimumAnchoredCardWidth),
+        PanelPlacement.maximumAnchoredCardWidth)
       centeredHorizontally.deactivate()
     } else if !centeredHorizontally.isActive {
       centeredHorizontally.activate()
     }
   }
 
-  /// Positions the panel below a view, or above it if there is not enough room.
-  private func anchor(to view: UIView?, in sheet: UIView) {
-    // Without a common window, the card is in the middle.
-    let source = view.flatMap {
-      $0.window === sheet.window ? $0.convert($0.bounds, to: sheet) : nil
-    }
+  /// Positions the panel below a view, or above it if there is not enough room, and returns whether
+  /// there is.
+  private func anchor(to anchor: PanelAnchor, in sheet: UIView) -> Bool {
+    guard let rect = anchor.rect(in: sheet) else { return false }
     let gap = SheetMetrics.spacing
     let height = min(panel.measureFittingHeight(), PanelPlacement.maximumCardHeight)
-    let area = sheet.bounds.inset(by: insets).insetBy(
-      dx: Self.floatingDistance, dy: Self.floatingDistance)
-    let rect = source ?? area
-    let roomBelow = area.maxY - rect.maxY - gap
-    let isBelow = roomBelow >= height || roomBelow >= rect.minY - gap - area.minY
-    let top =
-      source == nil
-      ? area.midY - height / 2
-      : isBelow ? rect.maxY + gap : rect.minY - gap - height
+    var area = sheet.bounds.inset(by: insets)
+    if keyboardHeight > 0 { area.size.height = keyboardTop - area.minY }
+    area = area.insetBy(dx: Self.floatingDistance, dy: Self.floatingDistance)
+    let isBelow = area.maxY - rect.maxY - gap >= height
+    guard isBelow || min(rect.minY, area.maxY) - gap - area.minY >= height else { return false }
+    let top = isBelow ? rect.maxY + gap : min(rect.minY - gap, area.maxY) - height
     let center = min(
       max(rect.midX, area.minX + panel.width / 2), max(area.maxX - panel.width / 2, area.midX))
     onScreenAnchored.eqs(
@@ -332,6 +341,7 @@ import ViewBuilding
       panel.height <= \(PanelPlacement.maximumCardHeight) @ \(SheetPriority.almostRequired)
       panel.bottom <= cover.top - distance @ \(SheetPriority.almostRequired)
       """)
+    return true
   }
 
   /// Removes the panel from the sheet.

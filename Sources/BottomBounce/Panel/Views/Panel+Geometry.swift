@@ -38,6 +38,12 @@ extension Panel {
     return max(end - above - (floats ? max(below, 0) : below + gap), 0)
   }
 
+  /// Measures the width of the body with its margins, in points.
+  func measureFittingWidth() -> CGFloat {
+    body.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width + insets.leading
+      + insets.trailing
+  }
+
   /// Measures the height of the content in the panel's width, in points.
   ///
   /// It removes the height of the detent for the measurement, and sets it again.

@@ -128,6 +128,10 @@ import ViewBuilding
     let item = presented.item
     var configuration = values.configuration
     if let detent { configuration.selectedDetent = detent }
+    // The modifier knows the view that asks, such as the row of a list.
+    if configuration.floatingStyle == .automatic, let anchor {
+      configuration.floatingStyle = .anchored(to: anchor)
+    }
     sheet.show(
       values.content(item), title: values.title, from: controller, buttons: values.buttons,
       configuration: configuration,

@@ -1,0 +1,139 @@
+import Foundation
+import TestHost
+import Testing
+import UIKit
+import UIKitSimulator
+
+@testable import BottomBounce
+
+/// The position of a card next to a view on an iPad.
+@MainActor @Suite(.ownDevice) struct AnchoredCardTests {
+  private func pad() -> TestHost { TestHost(on: Simulator(.iPadPro11)) }
+
+  private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) <= 0.5 }
+
+  private func safeArea(_ screen: TestHost) -> CGRect {
+    screen.view.bounds.inset(by: screen.view.safeAreaInsets)
+  }
+
+  private func button(_ frame: CGRect, on screen: TestHost) -> UIButton {
+    let button = UIButton(frame: frame)
+    screen.view.addSubview(button)
+    return button
+  }
+
+  @Test func `a card is below the view that it is anchored to`() throws {
+    let screen = pad()
+    let button = button(CGRect(x: 600, y: 200, width: 100, height: 44), on: screen)
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
+    let panel = try #require(screen.panel)
+    #expect(panel.bounds.width == 320)
+    #expect(isNear(panel.frame.minY, 200 + 44 + 8))
+    // There isn't enough space to center it below the button.
+    #expect(isNear(panel.frame.maxX, safeArea(screen).maxX - 10))
+  }
+
+  @Test func `a card is above a view near the lower edge`() throws {
+    let screen = pad()
+    let bottom = screen.view.bounds.height - 100
+    let button = button(CGRect(x: 300, y: bottom, width: 100, height: 44), on: screen)
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
+    let panel = try #require(screen.panel)
+    #expect(isNear(panel.frame.maxY, bottom - 8))
+    #expect(isNear(panel.center.x, 350))
+  }
+
+  @Test func `an anchored card appears at its position`() throws {
+    let screen = pad()
+    let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
+    screen.sheet.show(
+      PlainContent(height: 200), in: screen.view,
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
+    ) { _ in }
+    screen.device.advance(by: 0.1)
+    let panel = try #require(screen.panel)
+    #expect(isNear(screen.device.screenFrame(of: panel.layer).minY, 252))
+    let opacity = try #require(panel.layer.presentation()).opacity
+    #expect(opacity > 0 && opacity < 1)
+    screen.settleAnimations()
+  }
+
+  @Test func `with an anchor outside the window, the card is centered`() throws {
+    let screen = pad()
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: UIView()) }
+    let panel = try #require(screen.panel)
+    #expect(isNear(panel.center.y, safeArea(screen).midY))
+    #expect(isNear(panel.center.x, safeArea(screen).midX))
+  }
+
+  @Test func `without room above and below the view, the card is centered`() throws {
+    let screen = pad()
+    let button = button(screen.view.bounds.insetBy(dx: 0, dy: 100), on: screen)
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
+    let panel = try #require(screen.panel)
+    #expect(isNear(panel.center.y, safeArea(screen).midY))
+    #expect(panel.bounds.width == 540)
+  }
+
+  @Test func `a card that was centered has room next to the view after a rotation`() throws {
+    let screen = pad()
+    let button = button(CGRect(x: 100, y: 560, width: 200, height: 44), on: screen)
+    screen.show(PlainContent(height: 540)) { $0.floatingStyle = .anchored(to: button) }
+    let panel = try #require(screen.panel)
+    #expect(panel.bounds.width == 540)
+    button.frame.origin.y = 40
+    screen.device.rotate(to: .landscapeLeft)
+    screen.settleAnimations()
+    #expect(panel.bounds.width == 320)
+    #expect(isNear(panel.frame.minY, 40 + 44 + 8))
+  }
+
+  @Test func `a card stays above the keyboard next to the view`() throws {
+    let screen = pad()
+    screen.device.showsSoftwareKeyboard = true
+    let bottom = screen.view.bounds.height - 500
+    let button = button(CGRect(x: 300, y: bottom, width: 100, height: 44), on: screen)
+    screen.show(.text("a")) { $0.floatingStyle = .anchored(to: button) }
+    let panel = try #require(screen.panel)
+    let keys = screen.view.keyboardLayoutGuide.layoutFrame
+    #expect(keys.height > 200)
+    #expect(panel.frame.maxY <= keys.minY - 9.5)
+    #expect(isNear(panel.frame.maxY, bottom - 8))
+  }
+
+  @Test func `wheels and calendars have the width of their content`() throws {
+    for content in [DateContent.day(), .day().style(.calendar)] {
+      let screen = pad()
+      let button = button(CGRect(x: 300, y: 100, width: 100, height: 44), on: screen)
+      screen.show(content) { $0.floatingStyle = .anchored(to: button) }
+      let panel = try #require(screen.panel)
+      #expect(panel.bounds.width >= 320 && panel.bounds.width <= 400)
+      #expect(try #require(screen.datePicker).bounds.width >= 280)
+    }
+  }
+
+  @Test(arguments: [FloatingStyle.automatic, .never])
+  func `a modifier anchors its card to its view`(style: FloatingStyle) throws {
+    let screen = pad()
+    let anchor = SheetAnchorView(frame: CGRect(x: 200, y: 120, width: 400, height: 52))
+    screen.view.addSubview(anchor)
+    var isPresented = true
+    var values = SheetModifierValues<Void, PlainContent>(
+      isPresented: SheetBinding(get: { isPresented }, set: { isPresented = $0 })
+    ) { PlainContent(height: 200) }
+    values.configuration.floatingStyle = style
+    let coordinator = SheetBindingCoordinator(values)
+    coordinator.update(values, environment: SheetEnvironment(), anchor: anchor)
+    screen.settleAnimations()
+    let panel = try #require(screen.panel)
+    let frame = panel.convert(panel.bounds, to: screen.view)
+    if style == .automatic {
+      #expect(isNear(frame.minY, 120 + 52 + 8))
+      #expect(isNear(frame.midX, 400))
+    } else {
+      #expect(isNear(frame.maxY, screen.view.bounds.maxY))
+    }
+    coordinator.dismantle()
+    screen.settleAnimations()
+  }
+}
