@@ -1,4 +1,5 @@
 import BottomBounce
+import BottomBounceCatalog
 import UIKit
 import UIKitSimulator
 
@@ -14,7 +15,7 @@ extension Scenes {
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday")
     },
     SnapshotScene("glass-list-medium-light") {
-      Stage(profile: .sample, systemVersion: version).asking(list, "Planet", resizable())
+      overCatalog(list, "Planet", resizable())
     },
     SnapshotScene("glass-list-large-dark") {
       Stage(profile: .sample, appearance: .dark, systemVersion: version).asking(
@@ -31,6 +32,22 @@ extension Scenes {
   ]
 
   private static let version = "26.0"
+
+  /// A sheet over the full list of the catalog.
+  @MainActor private static func overCatalog(
+    _ content: some SheetContent, _ title: String, _ configuration: SheetConfiguration
+  ) -> Simulator {
+    let device = Simulator(
+      .iPhone16At2x, locale: Locale(identifier: "en_US"), systemVersion: version)
+    let controller = CatalogController()
+    device.window.rootViewController = controller
+    device.settle()
+    BottomBounceView().show(
+      content, title: title, in: controller.view, configuration: configuration,
+      onValue: { _ in })
+    device.settle()
+    return device
+  }
 
   @MainActor private static func resizable(
     selected: SheetDetent.Identifier? = nil

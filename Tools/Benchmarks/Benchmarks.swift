@@ -10,6 +10,7 @@ import UIKitSimulator
 ///     Benchmarks events             events and watches
 ///     Benchmarks work text          what one show does, in counts: see `ShowWork`
 ///     Benchmarks picture text FILE  the sheet whose work is counted
+///     Benchmarks glass              a rise with and without glass
 ///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
 ///     Benchmarks letters            letters typed into the search of long lists
@@ -25,6 +26,7 @@ import UIKitSimulator
       if arguments.first == "equations" { return try Equations.run() }
       if arguments.first == "work" { return try ShowWork.run(arguments.dropFirst()) }
       if arguments.first == "picture" { return try ShowWork.writePicture(arguments.dropFirst()) }
+      if arguments.first == "glass" { return try GlassRise.run() }
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }

@@ -6,11 +6,12 @@ import UIKitSimulator
 
 /// The example's screen on an iPhone 16, and the sheet that a tap on a row presents.
 @MainActor struct SheetScene {
-  let device = Simulator(.iPhone16)
+  let device: Simulator
   let controller = EditProfileController()
   private let sheet = BottomBounceView()
 
-  init() {
+  init(systemVersion: String? = nil) {
+    device = Simulator(.iPhone16, systemVersion: systemVersion)
     device.window.rootViewController = controller
     device.settle()
     device.updatedScreen()

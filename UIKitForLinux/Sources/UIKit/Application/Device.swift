@@ -25,6 +25,8 @@
   package var systemVersion = Device.defaultSystemVersion {
     didSet { choosesSystemVersion = true }
   }
+  /// A Boolean value that indicates whether the system has the design of iOS 26.
+  var hasDesignOf26: Bool { (Int(systemVersion.prefix { $0.isNumber }) ?? 0) >= 26 }
   /// A Boolean value that indicates whether a simulator has chosen the version.
   private(set) var choosesSystemVersion = false
   /// The radius of the corners of the display, in points.

@@ -10,8 +10,7 @@
 
     /// The metrics of the device's design.
     @MainActor static var current: Metrics {
-      let version = Int(UIDevice.current.systemVersion.prefix { $0.isNumber }) ?? 0
-      return version >= 26
+      Device.current.hasDesignOf26
         ? Metrics(
           size: CGSize(width: 63, height: 28), thumbSize: CGSize(width: 37, height: 24))
         : Metrics(

@@ -35,10 +35,8 @@
   func show(_ content: KeyboardContent, at frame: CGRect) {
     self.frame = screen.bounds
     panel.frame = frame
-    let isFloating = content.placement == .floating
-    panel.layer.cornerRadius = isFloating ? 10 : 0
-    panel.layer.masksToBounds = isFloating
     parts = content.system.map { $0.isSplit ? $0.parts : [] } ?? []
+    roundCorners(isFloating: content.placement == .floating)
     if let look = content.system, let keyboard {
       if let face { face.show(look) } else { face = KeyboardFace(look, keyboard: keyboard) }
     } else {
@@ -54,6 +52,21 @@
     for view in wanted where view.superview !== panel { panel.addSubview(view) }
     isHidden = false
   }
+
+  private func roundCorners(isFloating: Bool) {
+    let isRounded = isFloating || Device.current.hasDesignOf26 && parts.isEmpty
+    panel.layer.cornerRadius = isFloating ? 10 : isRounded ? Self.cornerRadius : 0
+    panel.layer.maskedCorners =
+      isFloating
+      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+      : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    panel.layer.masksToBounds = isRounded
+  }
+
+  /// The radius of the upper corners of a docked keyboard since iOS 26, in points.
+  ///
+  /// An estimate, based on pictures of iOS 26 by others.
+  private static let cornerRadius: CGFloat = 27
 
   func place(at frame: CGRect) {
     panel.frame = frame

@@ -64,6 +64,7 @@ extension CALayer {
     maskedCorners = layer.maskedCorners
     cornerCurve = layer.cornerCurve
     lowerCornerRadius = layer.lowerCornerRadius
+    glass = layer.glass
     contentsScale = layer.contentsScale
     contentsGravity = layer.contentsGravity
     contentsCenter = layer.contentsCenter

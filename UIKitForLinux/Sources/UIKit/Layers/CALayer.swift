@@ -58,6 +58,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var lowerCornerRadius: CGFloat? {
     didSet { if oldValue != lowerCornerRadius { appearanceChanged() } }
   }
+  /// The glass that shows the blurred layers behind the layer's bounds, instead of a background.
+  final var glass: GlassLayer? { didSet { if oldValue != glass { appearanceChanged() } } }
   open var contentsScale: CGFloat = 1 { didSet { appearanceChanged() } }
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { appearanceChanged() } }
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1) {

@@ -53,7 +53,7 @@ private final class EdgeFadeView: UIView {
   }
 
   private func updateColors() {
-    let color = GlassLook.surface.resolvedColor(with: traitCollection)
+    let color = GlassLook.edge.resolvedColor(with: traitCollection)
     (layer as? CAGradientLayer)?.colors = [1, 0.9, 0].map {
       color.withAlphaComponent($0).cgColor
     }

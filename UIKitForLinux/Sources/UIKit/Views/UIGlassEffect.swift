@@ -1,6 +1,7 @@
-/// Differs: The glass is a stand-in: a translucent fill, a hairline, and a shadow.
+/// Differs: The glass is a stand-in: a blurred picture of what is behind it, a hairline, and a
+/// shadow.
 ///
-/// It doesn't refract or blur.
+/// It doesn't refract, and doesn't change with the size of the view.
 @preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     case regular = 0
@@ -15,10 +16,18 @@
 ///
 /// All values are estimates, based on measurements of iOS 26 by others. No test asserts them.
 enum GlassLook {
-  /// The fill color of a large glass surface.
-  static let surface = UIColor { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 0.13, alpha: 0.93) : UIColor(white: 0.955, alpha: 0.93)
+  /// How a large glass surface shows what is behind it.
+  static func surface(_ style: UIUserInterfaceStyle) -> GlassLayer {
+    GlassLayer(
+      blurRadius: 4,
+      tone: style == .dark
+        ? GlassBackdrop.Tone(slope: 0.228, offset: 0.097, chroma: 0.553)
+        : GlassBackdrop.Tone(slope: 0.308, offset: 0.679, chroma: 0.582))
+  }
+  /// The color of the fading area below a bar under which content scrolls, close to that of a large
+  /// surface over a dimmed page.
+  static let edge = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.926, alpha: 1)
   }
   /// The color of the rim of a large glass surface.
   static let rim = UIColor { traits in

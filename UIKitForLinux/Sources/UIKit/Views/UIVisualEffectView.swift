@@ -46,7 +46,7 @@
   /// Other effects aren't drawn.
   private func updateLook() {
     let isGlass = effect is UIGlassEffect
-    backgroundColor = isGlass ? GlassLook.surface : nil
+    layer.glass = isGlass ? GlassLook.surface(traitCollection.userInterfaceStyle) : nil
     layer.borderWidth = isGlass ? GlassLook.rimWidth : 0
     layer.borderColor = GlassLook.rim.resolvedColor(with: traitCollection).cgColor
     layer.shadowOpacity = isGlass ? GlassLook.shadowOpacity : 0

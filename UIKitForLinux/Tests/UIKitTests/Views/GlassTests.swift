@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// The stand-in for Liquid Glass, and corners concentric with their container.
 @MainActor @Suite(.ownDevice) struct GlassTests {
@@ -21,11 +22,11 @@ import UIKitSimulator
   @Test func `glass is drawn, and disappears with the effect`() {
     let view = UIVisualEffectView(effect: UIGlassEffect(style: .regular))
     place(view, x: 20)
-    #expect(view.backgroundColor != nil && view.layer.shadowOpacity > 0)
+    #expect(view.layer.glass != nil && view.layer.shadowOpacity > 0)
     view.effect = nil
-    #expect(view.backgroundColor == nil && view.layer.shadowOpacity == 0)
+    #expect(view.layer.glass == nil && view.layer.shadowOpacity == 0)
     view.effect = UIBlurEffect(style: .regular)
-    #expect(view.backgroundColor == nil)
+    #expect(view.layer.glass == nil)
   }
 
   @Test func `concentric lower corners follow the display`() {

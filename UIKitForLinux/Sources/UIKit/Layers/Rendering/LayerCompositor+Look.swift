@@ -1,8 +1,11 @@
 extension LayerCompositor {
-  /// Fills the bounds, with rounded corners unless they are cut later.
+  /// Fills the bounds with glass and a color, with rounded corners unless they are cut later.
   mutating func drawBackground(
     of node: RenderNode, in tile: PixelRect, alpha: CGFloat, isSquare: Bool
   ) {
+    if let glass = node.traits.glass {
+      drawGlass(glass, of: node, in: tile, alpha: alpha, isSquare: isSquare)
+    }
     guard let color = node.properties.backgroundColor, color.alpha > 0 else { return }
     let box = node.boundsExtent
     guard box.intersects(tile) else { return }
@@ -28,7 +31,7 @@ extension LayerCompositor {
   }
 
   /// Fills whole pixels inside the clip with a color.
-  private func fill(_ rect: PixelRect, _ color: CGColor, alpha: CGFloat) {
+  func fill(_ rect: PixelRect, _ color: CGColor, alpha: CGFloat) {
     guard !rect.isEmpty else { return }
     if let canvas {
       canvas.fill(

@@ -144,8 +144,8 @@ extension RenderNode {
   }
 
   /// A Boolean value that indicates whether the layer itself draws nothing.
-  private var isEmpty: Bool {
-    contents == nil && properties.gradient == nil && properties.shape == nil
+  var isEmpty: Bool {
+    contents == nil && traits.glass == nil && properties.gradient == nil && properties.shape == nil
       && (properties.backgroundColor?.alpha ?? 0) == 0 && !hasBorder && !castsShadow
   }
 }

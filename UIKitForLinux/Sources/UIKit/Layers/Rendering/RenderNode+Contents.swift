@@ -60,6 +60,7 @@ extension RenderNode {
     guard children.isEmpty, !castsShadow else { return false }
     var steps = 0
     if (properties.backgroundColor?.alpha ?? 0) > 0 { steps += 1 }
+    if traits.glass != nil { steps += 2 }
     if contents != nil { steps += 1 }
     if properties.gradient?.colors != nil { steps += 1 }
     if let shape = properties.shape, shape.path != nil {

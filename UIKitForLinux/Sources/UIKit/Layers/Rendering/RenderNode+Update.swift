@@ -4,6 +4,7 @@ extension RenderNode {
     children = []
     mask = nil
     shadow = nil
+    backdrop = nil
     (extent, subtreeExtent) = (.empty, .empty)
     (inherited, inheritedClip) = (outer, clip)
     self.tick = tick
@@ -125,7 +126,8 @@ extension RenderNode {
     return !isFilled || properties.shape != nil
   }
 
-  var isFilled: Bool { (properties.backgroundColor?.alpha ?? 0) == 1 }
+  /// A Boolean value that indicates whether the bounds are opaque.
+  var isFilled: Bool { (properties.backgroundColor?.alpha ?? 0) == 1 || traits.glass != nil }
 }
 
 extension LayerProperties {

@@ -48,6 +48,8 @@ package final class RenderNode {
   var raster: Raster?
   /// The bitmaps of the shadow, created on demand.
   var shadow: [ShadowPiece]?
+  /// The blurred picture of the layers behind glass, or `nil` before the screen has one.
+  var backdrop: Backdrop?
 
   /// A cached bitmap of content that is slow to draw.
   struct Raster {
@@ -72,6 +74,7 @@ struct LayerTraits: Equatable {
   var maskedCorners = CACornerMask.all
   var cornerCurve = CALayerCornerCurve.circular
   var lowerCornerRadius: CGFloat?
+  var glass: GlassLayer?
   var contentsScale: CGFloat = 1
   var contentsGravity = CALayerContentsGravity.resize
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -84,6 +87,7 @@ struct LayerTraits: Equatable {
     maskedCorners = layer.maskedCorners
     cornerCurve = layer.cornerCurve
     lowerCornerRadius = layer.lowerCornerRadius
+    glass = layer.glass
     contentsScale = layer.contentsScale
     contentsGravity = layer.contentsGravity
     contentsCenter = layer.contentsCenter

@@ -16,4 +16,6 @@ package struct RenderStatistics: Equatable, Sendable {
   package var pixelsComposited = 0
   /// The number of shapes, gradients, and shadows that were drawn into separate bitmaps.
   package var rastersMade = 0
+  /// The number of blurred pictures that were made of the layers behind glass.
+  package var backdropsMade = 0
 }

@@ -14,6 +14,7 @@ package final class ScreenRenderer {
   private var opaqueRects: [(rect: PixelRect, order: Int)] = []
   private var isFirst = true
   private var settled = SettledLayers()
+  private var backdrops = Backdrops()
 
   /// Creates an image of a layer tree.
   ///
@@ -76,6 +77,9 @@ package final class ScreenRenderer {
   private func composite() {
     var order = 0
     root.number(from: &order)
+    let captures = backdrops.follow(root, damage: &damage, screen: screen)
+    tree.statistics.backdropsMade += captures
+    if captures > 0 { settled.forget() }
     var compositor = LayerCompositor(context: context, canvas: canvas)
     settled.follow(root, damage, of: screen, rastersMade: &compositor.rastersMade)
     indivisible.removeAll(keepingCapacity: true)
@@ -201,7 +205,8 @@ extension RenderNode {
       subtreeExtent.intersects(damage),
       subtreeExtent.area * 16 >= damage.area
     else { return }
-    if isPlainlyPlaced, order >= first, isFilled || hasOpaqueContents {
+    let isOpaque = isFilled && (traits.glass == nil || backdrop != nil)
+    if isPlainlyPlaced, order >= first, isOpaque || hasOpaqueContents {
       let opaque = opaqueMiddle.intersection(inheritedClip)
       let hidden = opaque.intersection(damage)
       if hidden.area * 16 >= damage.area {

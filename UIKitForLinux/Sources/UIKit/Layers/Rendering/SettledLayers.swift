@@ -43,7 +43,8 @@ struct SettledLayers {
   /// The minimum number of layers for which an image is created.
   private static let fewest = 6
 
-  private mutating func forget() {
+  /// Discards the image.
+  mutating func forget() {
     picture = nil
     endOrder = 0
   }
@@ -52,7 +53,7 @@ struct SettledLayers {
 extension RenderNode {
   /// Returns the drawing order of the first node that has changed after a tick, including changes
   /// in the order of children.
-  fileprivate func firstChange(after tick: Int) -> Int? {
+  func firstChange(after tick: Int) -> Int? {
     if changedTick > tick { return order }
     for child in children where child.isVisible && child.tick > tick {
       if let change = child.firstChange(after: tick) { return change }

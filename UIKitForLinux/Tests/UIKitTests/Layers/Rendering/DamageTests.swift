@@ -1,7 +1,8 @@
 import SeededRandom
 import Testing
-import UIKit
 import UIKitSimulator
+
+@testable import UIKit
 
 /// Layers on a small screen with two pixels per point, and the renderer under test.
 @MainActor struct TestScreen {
@@ -111,10 +112,11 @@ import UIKitSimulator
     CATransaction.flush()
   }
 
-  @Test(arguments: 0..<16)
-  func `compositing the damage gives the same image as compositing everything`(seed: UInt64) throws
-  {
-    var random = RandomLayers(seed: seed, screen: try TestScreen())
+  @Test(arguments: 0..<16, [false, true])
+  func `compositing the damage gives the same image as compositing everything`(
+    seed: UInt64, hasGlass: Bool
+  ) throws {
+    var random = RandomLayers(seed: seed, screen: try TestScreen(), hasGlass: hasGlass)
     for step in 0..<25 {
       random.change()
       let partial = random.screen.render()
@@ -157,10 +159,12 @@ struct Difference: CustomStringConvertible {
   let screen: TestScreen
   private var generator: SplitMix64
   private var layers: [CALayer] = []
+  private let hasGlass: Bool
   var log: [String] = []
 
-  init(seed: UInt64, screen: TestScreen) {
+  init(seed: UInt64, screen: TestScreen, hasGlass: Bool) {
     self.screen = screen
+    self.hasGlass = hasGlass
     generator = SplitMix64(seed: seed)
     CATransaction.flush()
     CATransaction.setDisableActions(true)
@@ -215,7 +219,7 @@ struct Difference: CustomStringConvertible {
     for _ in 0..<number(1...3) {
       let index = number(0...layers.count - 1)
       let layer = layers[index]
-      let kind = number(0...22)
+      let kind = number(0...(hasGlass ? 25 : 22))
       log.append("\(kind) of \(index)")
       switch kind {
       case 0: layer.position = CGPoint(x: place(), y: place())
@@ -253,6 +257,10 @@ struct Difference: CustomStringConvertible {
       case 21:
         (layer as? CAShapeLayer)?.lineWidth = CGFloat(number(0...4))
         (layer as? CAGradientLayer)?.endPoint.y = CGFloat(number(0...4)) / 4
+      case 23...25:
+        let tone = GlassBackdrop.Tone(slope: 0.3, offset: 0.6, chroma: 0.5)
+        let glass = GlassLayer(blurRadius: Double(number(1...4)), tone: tone)
+        layer.glass = number(0...2) == 0 ? nil : glass
       default: add()
       }
     }
