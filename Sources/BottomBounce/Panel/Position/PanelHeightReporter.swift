@@ -42,11 +42,27 @@ import UIKit
 
   private func check() {
     guard let panel else { return stop() }
-    let new = panel.displayedHeight
+    let new = displayedHeight(of: panel)
     let isMoving = new != height || panel.view.layer.animationKeys()?.isEmpty == false
     quiet = isMoving ? 0 : quiet + 1
     if quiet >= Self.quietFrames { stop() }
     update(new)
+  }
+
+  /// Returns the visible height on the screen at this moment of an animation or drag, in points,
+  /// including the gap below a panel that is pulled up.
+  ///
+  /// It doesn't depend on the final position of the keyboard or the final size of a sheet that
+  /// rotates, as the height in the layout does. A part above the sheet isn't visible.
+  private func displayedHeight(of panel: Panel) -> CGFloat {
+    guard let sheet = panel.view.superview else { return 0 }
+    let lowest: UIView = panel.bottomBar ?? panel.contents
+    let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
+    let frame = (panel.view.layer.presentation() ?? panel.view.layer).frame
+    let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height
+    let above = max(-frame.minY, 0)
+    let gap = panel.surface.shape == .inset ? GlassMetrics.edgeGap : 0
+    return max(end - above - (panel.floats ? max(below, 0) : below + gap), 0)
   }
 
   private func update(_ new: CGFloat) {

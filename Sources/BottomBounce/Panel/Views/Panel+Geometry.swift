@@ -22,22 +22,6 @@ extension Panel {
     return abs(frame.minY - view.frame.minY) >= 0.5
   }
 
-  /// The visible height on the screen at this moment of an animation or drag, in points, including
-  /// the gap below a panel that is pulled up.
-  ///
-  /// It doesn't depend on the final position of the keyboard or the final size of a sheet that
-  /// rotates, as the height in the layout does. A part above the sheet isn't visible.
-  var displayedHeight: CGFloat {
-    guard let sheet = view.superview else { return 0 }
-    let lowest: UIView = bottomBar ?? contents
-    let end = (lowest.layer.presentation() ?? lowest.layer).frame.maxY
-    let frame = (view.layer.presentation() ?? view.layer).frame
-    let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height
-    let above = max(-frame.minY, 0)
-    let gap = surface.shape == .inset ? GlassMetrics.edgeGap : 0
-    return max(end - above - (floats ? max(below, 0) : below + gap), 0)
-  }
-
   /// Measures the width of the body with its margins, in points.
   func measureFittingWidth() -> CGFloat {
     body.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width + insets.leading
