@@ -79,7 +79,8 @@ package.targets += [
   // MARK: Programs
 
   package.targets += [
-    program("Demo", ["BottomBounce", "BottomBounceCatalog", "EditProfile", "UIKitSimulator"]),
+    program(
+      "Demo", ["BottomBounceCatalog", "EditProfile", "UIKitSimulator", "ViewBuilding"]),
     program(
       "ProfileWindow", ["BottomBounceCatalog", "CSDL", "EditProfile", "UIKitSimulator"],
       path: "Tools/Window"),

@@ -1,17 +1,12 @@
-import BottomBounce
-import BottomBounceCatalog
 import EditProfile
 import UIKit
 import UIKitSimulator
+import ViewBuilding
 
-/// The movie of the README: a text, a birthday, and then short scenes with other content types,
-/// appearances, and languages.
+/// The movie of the README: the user fills in a profile, and opens it again in another language.
 @MainActor final class Story {
   private let player: Player
   private var controller = EditProfileController()
-  private let sheet = BottomBounceView()
-  /// The value of the last sheet that the story has shown, as text.
-  private var answer: String?
 
   private var device: Simulator { player.device }
 
@@ -26,12 +21,10 @@ import UIKitSimulator
   /// Plays the story with real input, in virtual time.
   func play() async throws {
     try await writeIntroduction()
+    try await chooseGender()
     try await chooseBirthday()
-    try await chooseCountry()
-    try await chooseDay()
-    try await breakARule()
+    try await showCaption("The same screen in Arabic, in Dark Mode")
     try await chooseBirthdayInArabic()
-    try await rate()
   }
 
   // MARK: Edit Profile
@@ -57,17 +50,27 @@ import UIKitSimulator
     player.note("the value is in the row: \(controller.model.profile.introduction)")
   }
 
+  private func chooseGender() async throws {
+    try await player.tap("EditProfile.gender", "tap on Gender")
+    try await player.pass(0.6)
+    try player.keep("4-gender")
+    try await tap("Other")
+    try await player.pass(0.8)
+    try expect(controller.model.profile.gender.map { "\($0)" }, "other")
+    player.note("the value is in the row")
+  }
+
   private func chooseBirthday() async throws {
     try await player.tap("EditProfile.birthday", "tap on Birthday")
     try await player.pass(0.6)
     player.note("the wheels show today, the last day that may be chosen")
-    try player.keep("4-wheels")
+    try player.keep("5-wheels")
     player.note("flick the years, twice")
     try await player.turn(wheel: 2, by: 180, over: 0.1)
     try await player.pass(0.5)
     try await player.turn(wheel: 2, by: 180, over: 0.1)
     try await player.pass(0.25)
-    try player.keep("5-spinning")
+    try player.keep("6-spinning")
     try await player.tap("BottomBounce.ok", "tap on OK, while the years still spin")
     try await player.pass(0.2)
     player.note("the sheet waits for the wheel")
@@ -75,105 +78,49 @@ import UIKitSimulator
     try await player.pass(0.7)
     guard let birthday = controller.model.profile.birthday else { throw StoryProblem.noBirthday }
     player.note("the value is in the row: \(birthday.text)")
-    try player.keep("6-birthday")
+    try player.keep("7-birthday")
   }
 
   private func chooseBirthdayInArabic() async throws {
     let before = controller.model.profile.birthday
-    try await cut(to: "ar", .light)
+    controller = EditProfileController(profile: controller.model.profile, language: "ar")
+    await player.cut(
+      to: Self.makeNavigation(controller, language: "ar"), locale: "ar_EG", appearance: .dark)
     try await player.pass(0.9)
     try await player.tap("EditProfile.birthday", "tap on the birthday, in Arabic")
     try await player.pass(0.7)
     try await player.turn(wheel: 1, by: 70, over: 0.25)
     try await player.untilRest()
-    try player.keep("10-arabic")
+    try player.keep("8-arabic")
     try await player.tap("BottomBounce.ok", "tap on OK")
-    await player.settleOffCamera()
-    try await player.pass(0.9)
+    try await player.pass(1.2)
     guard let birthday = controller.model.profile.birthday, birthday != before else {
       throw StoryProblem.noBirthday
     }
     player.note("the value is in the row: \(birthday.text)")
   }
 
-  // MARK: Other contents
-
-  private func chooseCountry() async throws {
-    try await cut(to: "en", .dark)
-    try await player.pass(0.4)
-    let countries = [
-      "Austria", "Belgium", "Bulgaria", "Croatia", "Cyprus", "Czechia", "Denmark", "Estonia",
-      "Finland", "France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia",
-    ]
-    ask(.list(countries.sheetOptions { $0 }, selected: "Denmark"), "Country")
-    try await player.pass(0.9)
-    try await tap("Finland")
-    try await player.pass(0.6)
-    try player.keep("7-list")
-    try await confirm("Finland")
-  }
-
-  private func chooseDay() async throws {
-    ask(.day(DateComponents(year: 2025, month: 6, day: 5)).style(.calendar), "Appointment") {
-      "\($0.year ?? 0)-\($0.month ?? 0)-\($0.day ?? 0)"
-    }
-    await player.settleOffCamera()
-    try await player.pass(0.6)
-    try await tap("Next Month")
-    try await player.pass(0.8)
-    try await tap("Friday, July 18, 2025")
-    try await player.pass(0.7)
-    try player.keep("8-calendar")
-    try await confirm("2025-7-18")
-  }
-
-  private func breakARule() async throws {
-    try await cut(to: "en", .light)
-    ask(.text("Ada", placeholder: "Nickname").rules(.required(), .length(3...12)), "Nickname")
-    await player.settleOffCamera()
-    try await player.pass(0.4)
-    for _ in 0..<2 {
-      device.press(.keyboardDeleteOrBackspace)
-      try await player.pass(0.25)
-    }
-    player.note("one letter is too short")
-    try await player.pass(1.0)
-    try player.keep("9-error")
-    for letter in "ya" {
-      device.type(String(letter))
-      try await player.pass(0.2)
-    }
-    try await player.pass(0.4)
-    try await confirm("Aya")
-  }
-
-  private func rate() async throws {
-    try await cut(to: "en", .light)
-    let stage = CatalogStage(
-      sheet: sheet, host: controller.navigationController?.view ?? controller.view,
-      title: "How was it?", adjust: { $0.floatingStyle = .always }
-    ) { [weak self] in self?.answer = $0 }
-    try CatalogEntry.all.first { $0.title == "Rating" }?.show(stage)
-    await player.settleOffCamera()
-    try await player.pass(0.8)
-    guard let stars = device.view(where: { $0.accessibilityTraits.contains(.adjustable) })
-    else { throw StoryProblem.notFound("stars") }
-    player.note("tap on the fifth star")
-    device.tap(
-      at: stars.convert(CGPoint(x: stars.bounds.width * 0.9, y: stars.bounds.midY), to: nil))
-    try await player.pass(0.8)
-    try player.keep("11-card")
-    try await confirm("5 of 5")
-  }
-
   // MARK: Steps
 
-  /// Cuts to the screen in a language and an appearance, with the profile so far.
-  private func cut(to language: String, _ appearance: UIUserInterfaceStyle) async throws {
-    controller = EditProfileController(profile: controller.model.profile, language: language)
-    await player.cut(
-      to: Self.makeNavigation(controller, language: language),
-      locale: language == "ar" ? "ar_EG" : "en_US", appearance: appearance)
+  /// Shows a text between two parts of the story.
+  private func showCaption(_ text: String) async throws {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 22, weight: .semibold)
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    controller.view.backgroundColor = .systemBackground
+    ViewTree(in: controller.view) {
+      ViewNode(label) {
+        "leading == 32"
+        "trailing == -32"
+        "centerY == 0"
+      }
+    }
+    player.note("caption: \(text)")
+    await player.cut(to: controller, locale: "en_US", appearance: .light)
+    try await player.pass(1.3)
   }
 
   private static func makeNavigation(
@@ -188,29 +135,11 @@ import UIKitSimulator
     return navigation
   }
 
-  private func ask<Content: SheetContent>(
-    _ content: Content, _ title: String,
-    describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
-  ) {
-    player.note("asks for \(title)")
-    sheet.show(content, title: title, from: controller) { [weak self] in
-      self?.answer = describe($0)
-    }
-  }
-
   private func tap(_ label: String) async throws {
     guard let view = device.view(where: { $0.accessibilityLabel == label }) else {
       throw StoryProblem.notFound(label)
     }
     try await player.tap(view, "tap on \(label)")
-  }
-
-  /// Taps OK, and cuts.
-  private func confirm(_ wanted: String) async throws {
-    try await player.tap("BottomBounce.ok", "tap on OK")
-    await player.settleOffCamera()
-    try expect(answer, wanted)
-    player.note("the value is \(wanted)")
   }
 
   private func expect(_ found: String?, _ wanted: String?) throws {
