@@ -24,7 +24,7 @@ import UIKitSimulator
 
   @Test func `a card is below the view that it is anchored to`() throws {
     let screen = pad()
-    let button = button(CGRect(x: 600, y: 200, width: 100, height: 44), on: screen)
+    let button = button(CGRect(x: 700, y: 200, width: 100, height: 44), on: screen)
     screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: button) }
     let panel = try #require(screen.panel)
     #expect(panel.bounds.width == 320)
@@ -113,7 +113,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [FloatingStyle.automatic, .never])
-  func `a modifier anchors its card to its view`(style: FloatingStyle) throws {
+  func `a modifier anchors its card to its view`(style: FloatingStyle) async throws {
     let screen = pad()
     let anchor = SheetAnchorView(frame: CGRect(x: 200, y: 120, width: 400, height: 52))
     screen.view.addSubview(anchor)
@@ -124,7 +124,7 @@ import UIKitSimulator
     values.configuration.floatingStyle = style
     let coordinator = SheetBindingCoordinator(values)
     coordinator.update(values, environment: SheetEnvironment(), anchor: anchor)
-    screen.settleAnimations()
+    await screen.device.settle()
     let panel = try #require(screen.panel)
     let frame = panel.convert(panel.bounds, to: screen.view)
     if style == .automatic {
@@ -134,6 +134,7 @@ import UIKitSimulator
       #expect(isNear(frame.maxY, screen.view.bounds.maxY))
     }
     coordinator.dismantle()
-    screen.settleAnimations()
+    await screen.device.settle()
+    #expect(screen.panel == nil)
   }
 }
