@@ -25,10 +25,12 @@ extension Scenes {
       _ = stage.asking(.list(rooms("Room"), selected: 2), "Room", undimmed)
       return stage.pulled(by: -190)
     },
-    SnapshotScene("card-ipad-light") {
-      Stage(.iPadPro11).asking(
+    SnapshotScene("anchored-ipad-light") {
+      let stage = Stage(.iPadPro11, profile: .sample)
+      guard let row = stage.device.view("EditProfile.birthday") else { return stage.device }
+      return stage.asking(
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "Birthday",
-        SheetConfiguration { $0.floatingStyle = .regularSize })
+        SheetConfiguration { $0.floatingStyle = .anchored(to: row) })
     },
     SnapshotScene("card-keyboard-dark") {
       Stage(appearance: .dark).asking(

@@ -11,7 +11,8 @@ import UIKitSimulator
 enum Scenes {
   static let all =
     screens + texts + textRules + textLines + dates + moreDates + movements + options + layouts
-    + stacks + detents + keyboards + presenting + headers + glass + catalog + forms + numbers
+    + detents + keyboards + presenting + headers + glass + catalog + forms + numbers
+    + settings + languages
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(.iPhone16, profile: .sample).device },
