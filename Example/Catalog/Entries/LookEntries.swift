@@ -75,10 +75,7 @@ extension CatalogEntry {
       stage.ask(.text("Ada")) { $0.showsCancelButton = false }
     },
     CatalogEntry(.looks, "No header") { stage in
-      stage.ask(.text("Ada")) {
-        $0.showsHeader = false
-        $0.showsGrabber = true
-      }
+      stage.ask(.text("Ada")) { $0.showsHeader = false }
     },
   ]
 }

@@ -22,7 +22,10 @@ extension CatalogEntry {
       }
     },
     CatalogEntry(.movement, "Grabber") { stage in
-      stage.ask(.duration(.seconds(60))) { $0.showsGrabber = true }
+      stage.ask(.list(rows, selected: 2)) {
+        $0.detents = [.fits, .large]
+        $0.showsGrabber = true
+      }
     },
     CatalogEntry(.movement, "Floating card") { stage in
       stage.ask(.duration(.seconds(60))) { $0.floatingStyle = .always }

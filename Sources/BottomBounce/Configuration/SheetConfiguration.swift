@@ -26,19 +26,22 @@ public struct SheetConfiguration {
 
   /// The title of the button that confirms, unless ``SheetHeader/okTitle`` is another one.
   ///
-  /// The default is `nil`: "OK" in the app's language.
+  /// The default is `nil`: "OK" in the app's language. In the design of iOS 26 it is a checkmark
+  /// that is called "Done", unless ``okButton`` sets a style, or there is no header.
   public var okTitle: String?
   /// The title of the button that cancels.
   ///
-  /// The default is `nil`: "Cancel" in the app's language.
+  /// The default is `nil`: "Cancel" in the app's language. In the design of iOS 26 it is a cross
+  /// that is called "Cancel", unless ``cancelButton`` sets a style.
   public var cancelTitle: String?
   /// The style of the OK button, whose title is ``okTitle``.
   ///
-  /// The default is `nil`: a bold tinted title, and prominent glass in the design of iOS 26.
+  /// The default is `nil`: a bold tinted title, and in the design of iOS 26 a checkmark or title on
+  /// prominent glass.
   public var okButton: UIButton.Configuration?
   /// The style of the Cancel button, whose title is ``cancelTitle``.
   ///
-  /// The default is `nil`: a tinted title, and glass in the design of iOS 26.
+  /// The default is `nil`: a tinted title, and in the design of iOS 26 a cross or title on glass.
   public var cancelButton: UIButton.Configuration?
   /// A Boolean value that indicates whether the sheet has a Cancel button.
   ///
@@ -189,6 +192,9 @@ public struct SheetConfiguration {
   /// A Boolean value that indicates whether the panel shows a grabber at its upper edge.
   ///
   /// The default is `false`.
+  ///
+  /// The grabber is visible while the panel can rest at several heights: not with one detent, as a
+  /// card, or with content whose height can't change.
   public var showsGrabber = false
   /// The heights at which the panel can rest, in any order.
   ///

@@ -6,7 +6,8 @@ public enum SheetDesign: Hashable, Sendable {
   /// corners that follow the corners of the display, and its background is Liquid Glass. At its
   /// full height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the
   /// system's glass styles, unless ``SheetConfiguration/cancelButton`` and
-  /// ``SheetConfiguration/okButton`` set others.
+  /// ``SheetConfiguration/okButton`` set others. They show a cross and a checkmark, unless the app
+  /// sets a style or a title.
   ///
   /// The background is also opaque with Reduce Transparency, with Increase Contrast, and with
   /// ``SheetConfiguration/backgroundColor``. An app that sets `UIDesignRequiresCompatibility` in

@@ -226,6 +226,7 @@ import ViewBuilding
     }
     drag?.followSheetSize()
     updateBackdrop()
+    if drag?.isDragging != true { detents?.updateGrabber() }
     delegate?.panelMayMove()
   }
 

@@ -75,12 +75,7 @@ import ViewBuilding
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
     panel.header.cancelButton.addAction(
       UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
-    if configuration.showsGrabber {
-      panel.add(
-        Grabber(
-          label: SheetStrings()[.grabber], isAdjustable: configuration.detents.count > 1
-        ) { [weak self] in self?.handle(.cancel(.accessibilityEscape)) })
-    }
+    if configuration.showsGrabber { panel.add(Grabber(SheetStrings())) }
   }
 
   var state: SheetMachine.State { machine.state }

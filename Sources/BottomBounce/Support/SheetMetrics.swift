@@ -57,6 +57,8 @@ enum GlassMetrics {
   /// The distance of Cancel and OK from the upper edge and the sides: with half of their height it
   /// is the radius of the corners.
   static let headerRim: CGFloat = 16
+  /// The minimum distance of the symbol of Cancel or OK from the edge of its circle.
+  static let symbolMargin: CGFloat = 8
 }
 
 /// The layout priorities of the sheet, from the weakest to the strongest.

@@ -8,7 +8,8 @@ struct SheetStrings {
   ///
   /// `Resources/en.lproj` says where each one is shown or spoken.
   enum Key: String, CaseIterable {
-    case ok, cancel, dismiss, grabber, mediumDetent, largeDetent, stays
+    case ok, cancel, done, close, dismiss, stays
+    case grabber, grabberHint, mediumDetent, largeDetent
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint

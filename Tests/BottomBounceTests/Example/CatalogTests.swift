@@ -220,7 +220,7 @@ import UIKit
     "Medium and large": ["2"],
     "Custom detent": ["2"],
     "Undimmed at medium": ["2"],
-    "Grabber": ["60.0 seconds"],
+    "Grabber": ["2"],
     "Floating card": ["60.0 seconds"],
     "Spring": ["Boing"],
     "Cross-dissolve": ["Mist"],

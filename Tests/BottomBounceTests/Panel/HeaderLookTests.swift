@@ -68,12 +68,12 @@ import UIKit
       compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
     #expect(header.pointSize == limit.pointSize)
     let button = try #require(host.okButton)
-    #expect(button.showsLargeContentViewer && button.largeContentTitle == "OK")
+    #expect(button.showsLargeContentViewer && button.largeContentTitle == "Save")
   }
 
   private func headerFont(at size: UIContentSizeCategory) async throws -> UIFont {
     host.controller.traitOverrides.preferredContentSizeCategory = size
-    await show()
+    await show { $0.okTitle = "Save" }
     return try #require(host.okButton?.titleLabel?.font)
   }
 

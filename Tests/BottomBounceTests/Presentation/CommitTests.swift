@@ -66,6 +66,25 @@ import UIKit
     #expect(!sheet.isPresented)
   }
 
+  @Test func `the progress indicator is in the place of OK`() async throws {
+    _ = await show()
+    let ok = try #require(host.okButton)
+    host.tapOK()
+    await host.settle()
+    let progress = try #require(progress)
+    let (place, button) = (
+      progress.convert(progress.bounds, to: host.panel), ok.convert(ok.bounds, to: host.panel)
+    )
+    #expect(button.contains(place))
+    #expect(abs(place.midY - button.midY) < 0.5)
+    // A checkmark is in the middle of its circle, and a title at the margin.
+    let isCentered = abs(place.midX - button.midX) < 0.5
+    #expect(isCentered == (ok.configuration?.image != nil))
+    #expect(host.panel?.accessibilityElements?.contains { $0 as? UIView === ok } == false)
+    server.respond()
+    await host.settle()
+  }
+
   @Test func `the user can't change the value while it is saved`() async {
     let outcomes = await show()
     host.tapOK()

@@ -124,14 +124,15 @@ import UIKitSimulator
     let before = device.accessibilityElements.map { $0.accessibilityLabel ?? "" }
     #expect(
       before == [
-        "Sign in", "Cancel", "OK", "User name", "Password", "Password, Show password", "Dismiss",
+        "Cancel", "Sign in", host.okName, "User name", "Password", "Password, Show password",
+        "Dismiss",
       ])
     host.tapOK()
     await host.settle()
     let after = device.accessibilityElements.map { $0.accessibilityLabel ?? "" }
     #expect(
       after == [
-        "Sign in", "Cancel", "OK", "User name", "Enter some text.", "Password",
+        "Cancel", "Sign in", host.okName, "User name", "Enter some text.", "Password",
         "Password, Show password",
         "Enter your password.", "Dismiss",
       ])

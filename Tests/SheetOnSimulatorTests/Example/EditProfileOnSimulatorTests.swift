@@ -1,5 +1,6 @@
 import EditProfile
 import Foundation
+import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
@@ -40,11 +41,11 @@ import UIKitSimulator
     let controller = show(store)
     try await tap("Introduction")
     device.type("Hello")
-    try await tap("OK")
+    try await tap(TestHost.okName)
     try await tap("Gender")
     try await tap("Other")
     try await tap("Birthday")
-    try await tap("OK")
+    try await tap(TestHost.okName)
     // An unchanged wheel shows today.
     #expect(values == ["Hello", "Other", "Jun 15, 2025"])
     #expect(
@@ -60,7 +61,7 @@ import UIKitSimulator
       device.settings.timeZone = try #require(TimeZone(identifier: zone))
       let controller = show(profile: Profile(birthday: Day("1990-06-15")))
       try await tap("Birthday")
-      try await tap("OK")
+      try await tap(TestHost.okName)
       #expect(controller.model.profile.birthday == Day("1990-06-15"))
     }
   }
@@ -74,7 +75,7 @@ import UIKitSimulator
     let middle = year.convert(CGPoint(x: year.bounds.midX, y: year.bounds.midY), to: nil)
     device.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 100), over: 0.2)
     await device.settle()
-    try await tap("OK")
+    try await tap(TestHost.okName)
     #expect(controller.model.profile.birthday == Day("2025-06-15"))
   }
 

@@ -8,6 +8,10 @@ extension TestHost {
   static var edgeGap: CGFloat { SystemDesign.glass == nil ? 0 : GlassMetrics.edgeGap }
   var edgeGap: CGFloat { Self.edgeGap }
 
+  /// The spoken name of OK: ✓ is called "Done".
+  static var okName: String { SystemDesign.glass == nil ? "OK" : "Done" }
+  var okName: String { Self.okName }
+
   /// The height of a header with one row of buttons, in points.
   var headerHeight: CGFloat { SystemDesign.glass == nil ? 56 : 44 + 2 * GlassMetrics.headerRim }
 }

@@ -37,7 +37,7 @@ import UIKitSimulator
     await content.settle(screen)
     await content.choose(keyboard)
     #expect(content.confirmsByItself || screen.sheet.isPresented)
-    if !content.confirmsByItself { keyboard.use("OK") }
+    if !content.confirmsByItself { keyboard.use(screen.okName) }
     await screen.awaitDecision()
     screen.settleAnimations()
     #expect(values?() == [content.value])
@@ -55,11 +55,11 @@ import UIKitSimulator
       stops.append(ring)
     }
     // The text field is first responder, so the focus ring starts after it.
-    #expect(stops == ["Dismiss", "Cancel", "OK", "Thing", "Dismiss"])
+    #expect(stops == ["Dismiss", "Cancel", screen.okName, "Thing", "Dismiss"])
     device.press(.keyboardTab, modifiers: .shift)
     #expect(ring == "Thing")
     device.press(.keyboardTab, modifiers: .shift)
-    #expect(ring == "OK")
+    #expect(ring == screen.okName)
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
@@ -98,7 +98,7 @@ import UIKitSimulator
   @Test func `Tab skips a disabled OK button`() {
     screen.show(.text().rules(.required()), title: "Thing")
     #expect(screen.okButton?.isEnabled == false)
-    #expect(!device.usableElements.contains { $0.accessibilityLabel == "OK" })
+    #expect(!device.usableElements.contains { $0.accessibilityLabel == screen.okName })
   }
 
   @Test(arguments: ContentCase.all)

@@ -28,7 +28,7 @@ import UIKitSimulator
     screen.show(TextContent("Hi", placeholder: "A line", limit: 9), title: "Introduction")
     #expect(
       lines(device) == [
-        "heading “Introduction”", "button “Cancel”", "button “OK”",
+        "button “Cancel”", "heading “Introduction”", "button “\(screen.okName)”",
         "text field “Introduction” = “Hi”, is editing", "text “Characters: 2 of 9”",
         "button “Dismiss”",
       ])
@@ -44,7 +44,7 @@ import UIKitSimulator
     device.settle()
     #expect(outcomes.cancellations == [.backdrop])
     screen.show(PlainContent()) { $0.cancelsOnBackdropTap = false }
-    #expect(lines(device) == ["button “Cancel”", "button “OK”"])
+    #expect(lines(device) == ["button “Cancel”", "button “\(screen.okName)”"])
   }
 
   @Test func `focus moves to the text field and returns to the row`() {
@@ -77,12 +77,12 @@ import UIKitSimulator
     device.showsSoftwareKeyboard = false
     screen.show(Adult(), title: "Age")
     #expect(device.announcements == [])
-    device.activate(try #require(device.accessibilityElement(labeled: "OK")))
+    device.activate(try #require(device.accessibilityElement(labeled: screen.okName)))
     await device.settle()
     #expect(device.announcements == ["You must be 18."])
     #expect(
       lines(device) == [
-        "heading “Age”", "button “Cancel”", "button “OK”", "element “Years”",
+        "button “Cancel”", "heading “Age”", "button “\(screen.okName)”", "element “Years”",
         "text “You must be 18.”", "button “Dismiss”",
       ])
   }

@@ -188,7 +188,7 @@ import UIKitSimulator
     left.show("a")
     device.settle()
     let labels = device.accessibilityElements.compactMap(\.accessibilityLabel)
-    #expect(labels.contains("OK") && labels.contains("Right"))
+    #expect(labels.contains(TestHost.okName) && labels.contains("Right"))
     #expect(!labels.contains("Left"))
   }
 

@@ -11,7 +11,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   enum UserAction: CaseIterable {
-    case cancelButton, backdrop, drag, escapeKey, commandPeriod, scrub, grabber
+    case cancelButton, backdrop, drag, escapeKey, commandPeriod, scrub
 
     var reason: Cancellation {
       switch self {
@@ -19,7 +19,7 @@ import UIKitSimulator
       case .backdrop: .backdrop
       case .drag: .drag
       case .escapeKey, .commandPeriod: .escapeKey
-      case .scrub, .grabber: .accessibilityEscape
+      case .scrub: .accessibilityEscape
       }
     }
   }
@@ -34,10 +34,8 @@ import UIKitSimulator
   /// Presents a text sheet that can be dismissed only while the text is unchanged.
   private func showText(_ log: Log) {
     log.text = "a"
-    var configuration = SheetConfiguration()
-    configuration.showsGrabber = true
     screen.sheet.show(
-      .text("a"), title: "Name", in: screen.view, configuration: configuration,
+      .text("a"), title: "Name", in: screen.view,
       callbacks: .init(valueChanged: { log.text = $0 }),
       shouldDismiss: { reason in
         log.asked.append(reason)
@@ -56,9 +54,6 @@ import UIKitSimulator
     case .escapeKey: device.press(.keyboardEscape)
     case .commandPeriod: device.press(.keyboardPeriod, modifiers: .command)
     case .scrub: #expect(screen.sheet.accessibilityPerformEscape())
-    case .grabber:
-      let grabber = try #require(screen.find("grabber", as: UIView.self))
-      #expect(grabber.accessibilityActivate())
     }
   }
 

@@ -19,18 +19,22 @@ import UIKitSimulator
     var text = ""
     /// The texts that a string with several texts contains.
     var texts: [String] = []
+    /// The version of iOS; `nil` for the version of the test run.
+    var systemVersion: String?
     let bring: @MainActor (TestHost) async throws -> Void
 
     var testDescription: String { key }
 
     init(
       _ key: String, _ numbers: [Int] = [], text: String = "", texts: [String] = [],
+      systemVersion: String? = nil,
       bring: @escaping @MainActor (TestHost) async throws -> Void
     ) {
       self.key = key
       self.numbers = numbers
       self.text = text
       self.texts = texts
+      self.systemVersion = systemVersion
       self.bring = bring
     }
   }
@@ -42,6 +46,10 @@ import UIKitSimulator
   nonisolated private static let sheets = [
     StringCase("ok") { $0.show(PlainContent()) },
     StringCase("cancel") { $0.show(PlainContent()) },
+    StringCase("done", systemVersion: "26.0") { $0.show(PlainContent()) },
+    StringCase("close", systemVersion: "26.0") { screen in
+      screen.show(PlainContent()) { $0.cancelsOnBackdropTap = false }
+    },
     StringCase("dismiss") { $0.show(PlainContent()) },
     StringCase("stays") { screen in
       screen.sheet.show(
@@ -51,7 +59,8 @@ import UIKitSimulator
       screen.settleAnimations()
       screen.device.tap(try #require(screen.cancelButton))
     },
-    StringCase("grabber") { screen in screen.show(PlainContent()) { $0.showsGrabber = true } },
+    StringCase("grabber") { showDetent(.medium, $0) },
+    StringCase("grabberHint") { showDetent(.medium, $0) },
     StringCase("mediumDetent") { showDetent(.medium, $0) },
     StringCase("largeDetent") { showDetent(.large, $0) },
     StringCase("clear") { $0.show(ListContent.list(colors).orNone()) },
@@ -239,7 +248,11 @@ import UIKitSimulator
 
   @Test(arguments: meetings)
   func `every string appears in the app's language`(meeting: StringCase) async throws {
-    let screen = TestHost(on: Simulator(locale: Locale(identifier: "de_DE")))
+    let german = Locale(identifier: "de_DE")
+    let device =
+      meeting.systemVersion.map { Simulator(locale: german, systemVersion: $0) }
+      ?? Simulator(locale: german)
+    let screen = TestHost(on: device)
     screen.device.showsSoftwareKeyboard = false
     try await meeting.bring(screen)
     screen.device.system.commit()
@@ -249,8 +262,10 @@ import UIKitSimulator
     ) { $0.replacingOccurrences(of: "%\($1.offset + 1)$@", with: $1.element) }
     let word = String(format: filled, arguments: meeting.numbers)
     let said = screen.device.accessibilityElements.flatMap { element in
-      [element.accessibilityLabel, element.accessibilityValue].compactMap { $0 }
-        + (element.accessibilityUserInputLabels ?? [])
+      let texts = [
+        element.accessibilityLabel, element.accessibilityValue, element.accessibilityHint,
+      ]
+      return texts.compactMap { $0 } + (element.accessibilityUserInputLabels ?? [])
     }
     let seen = texts(in: screen.device.window)
     let all = said + seen + screen.device.announcements

@@ -35,6 +35,9 @@ struct DetentHeights: Equatable {
   /// The largest height; 0 without detents.
   var largest: CGFloat { detents.last?.height ?? 0 }
 
+  /// A Boolean value that indicates whether there are visibly different heights.
+  var areSeveral: Bool { largest > smallest + Self.minimumStep }
+
   /// Returns the height of a detent, or `nil` if it is inactive.
   func height(of identifier: Identifier) -> CGFloat? {
     detents.first { $0.identifier == identifier }?.height

@@ -58,7 +58,9 @@ import ViewBuilding
   }
 
   /// Measures the heights of the active detents.
-  func measureHeights() -> DetentHeights {
+  ///
+  /// - Parameter maximum: The maximum height; `nil` for the one at this moment, above the keyboard.
+  func measureHeights(maximum: CGFloat? = nil) -> DetentHeights {
     guard !alwaysFits, let context else {
       return DetentHeights([.init(identifier: .fits, height: panel.visibleHeight)])
     }
@@ -71,7 +73,7 @@ import ViewBuilding
     // Without an active detent the panel has the height of its content.
     return DetentHeights(
       active.isEmpty ? [.init(identifier: .fits, height: fitting)] : active,
-      minimum: panel.usesAnyHeight ? 0 : fitting, maximum: position.availableHeight)
+      minimum: panel.usesAnyHeight ? 0 : fitting, maximum: maximum ?? position.availableHeight)
   }
 
   /// Returns the active detents with the heights that they ask for.
@@ -197,22 +199,32 @@ import ViewBuilding
     return true
   }
 
-  /// Selects the next larger detent, or the smallest after the largest, and returns whether there
-  /// are several.
-  func stepCyclically() -> Bool {
-    if step(isLarger: true) { return true }
+  /// Selects the next larger detent, or the smallest after the largest.
+  func stepCyclically() {
+    if step(isLarger: true) { return }
     let heights = measureHeights()
     guard let first = heights.detents.first?.identifier,
       heights.next(to: selected, isLarger: false) != nil
-    else { return false }
+    else { return }
     select(first, animated: true)
     onSelect()
-    return true
   }
 
-  /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
+  /// Shows the grabber while the panel can have several heights, before a layout of the sheet.
+  ///
+  /// A keyboard doesn't hide it.
+  func updateGrabber() {
+    guard let grabber = panel.grabber else { return }
+    let isHidden =
+      alwaysFits || ignoresHeights
+      || !measureHeights(maximum: position.maximumHeight).areSeveral
+    guard isHidden != grabber.isHidden else { return }
+    grabber.isHidden = isHidden
+    panel.updateElementOrder()
+  }
+
+  /// The accessibility value of the grabber: the selected detent.
   var accessibilityValue: String? {
-    guard detents.count > 1, !ignoresHeights else { return nil }
     switch selected {
     case .medium: return SheetStrings()[.mediumDetent]
     case .large: return SheetStrings()[.largeDetent]

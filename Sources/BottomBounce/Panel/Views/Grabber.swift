@@ -2,39 +2,33 @@ import UIKit
 
 /// The detents that a grabber changes.
 @MainActor protocol GrabberDelegate: AnyObject {
-  /// The accessibility value of the grabber: the selected detent; `nil` if there is only one.
+  /// The accessibility value of the grabber: the selected detent.
   var accessibilityValue: String? { get }
   /// Selects the next larger or smaller detent, and returns whether there is one.
   @discardableResult func step(isLarger: Bool) -> Bool
-  /// Selects the next larger detent, or the smallest after the largest, and returns whether there
-  /// are several.
-  func stepCyclically() -> Bool
+  /// Selects the next larger detent, or the smallest after the largest.
+  func stepCyclically()
 }
 
 /// The grabber at the upper edge of a panel, as in the system's sheets.
 ///
-/// VoiceOver users adjust it to change the detent. Activating it selects the next detent, or
-/// dismisses the sheet if there is only one. A tap also selects the next detent, but never
-/// dismisses, because that would be too easy to do by mistake.
+/// VoiceOver users adjust it to change the detent. Activating it selects the next detent, as a tap
+/// does. While the panel has only one height, the grabber is hidden.
 @MainActor final class Grabber: UIView, UIGestureRecognizerDelegate {
   weak var delegate: (any GrabberDelegate)?
-  private let onDismiss: @MainActor () -> Void
 
   /// Creates a grabber.
   ///
-  /// - Parameters:
-  ///   - label: The accessibility label.
-  ///   - isAdjustable: Whether there are several detents.
-  ///   - onDismiss: Called when VoiceOver activates the grabber of a panel with one detent.
-  init(label: String, isAdjustable: Bool, onDismiss: @escaping @MainActor () -> Void) {
-    self.onDismiss = onDismiss
+  /// - Parameter strings: The localized strings.
+  init(_ strings: SheetStrings) {
     super.init(frame: .zero)
     backgroundColor = .tertiaryLabel
     layer.cornerRadius = SheetMetrics.grabberSize.height / 2
     accessibilityIdentifier = "BottomBounce.grabber"
     isAccessibilityElement = true
-    accessibilityTraits = isAdjustable ? [.button, .adjustable] : .button
-    accessibilityLabel = label
+    accessibilityTraits = [.button, .adjustable]
+    accessibilityLabel = strings[.grabber]
+    accessibilityHint = strings[.grabberHint]
     // Touches go to the panel.
     isUserInteractionEnabled = false
     // Switch Control and Voice Control skip views without user interaction by default.
@@ -78,7 +72,7 @@ import UIKit
   }
 
   override func accessibilityActivate() -> Bool {
-    if delegate?.stepCyclically() != true { onDismiss() }
+    delegate?.stepCyclically()
     return true
   }
 
@@ -86,13 +80,13 @@ import UIKit
 
   /// Selects the next detent.
   func tap() {
-    _ = delegate?.stepCyclically()
+    delegate?.stepCyclically()
   }
 
   // Buttons that overlap the tap target keep their taps, as all controls do.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    target.contains(touch.location(in: self))
+    !isHidden && target.contains(touch.location(in: self))
   }
 }

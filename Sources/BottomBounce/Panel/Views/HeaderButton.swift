@@ -1,9 +1,73 @@
 import UIKit
 
-/// A button whose tap target is larger than a background that is lower than 44 points.
+/// Cancel or OK: a button with a title, or with a symbol in the design of iOS 26.
+///
+/// Its tap target is larger than a background that is lower than 44 points.
 final class HeaderButton: UIButton {
+  /// A Boolean value that indicates whether the button shows a symbol in a circle.
+  private(set) var isSymbol = false
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(SheetMetrics.tapTarget - bounds.height, 0)
     return bounds.insetBy(dx: 0, dy: -missing / 2).contains(point)
+  }
+
+  /// Shows a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - textStyle: The font, unless the style changes it.
+  ///   - style: The style of the button; `nil` for a tinted title.
+  func showTitle(_ title: String, in textStyle: UIFont.TextStyle, style: Configuration?) {
+    showsLargeContentViewer = true
+    largeContentTitle = title
+    guard var style else {
+      setTitle(title, for: .normal)
+      titleLabel?.font = .preferredFont(forTextStyle: textStyle)
+      titleLabel?.adjustsFontForContentSizeCategory = true
+      return
+    }
+    style.title = title
+    if style.cornerStyle == .dynamic { style.cornerStyle = .capsule }
+    if style.titleTextAttributesTransformer == nil {
+      style.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+        var attributes = $0
+        attributes.font = .preferredFont(forTextStyle: textStyle, compatibleWith: .current)
+        return attributes
+      }
+    }
+    configuration = style
+  }
+
+  /// Shows a symbol in a circle.
+  ///
+  /// - Parameters:
+  ///   - symbol: The name of the symbol.
+  ///   - names: The names that assistive technologies use. VoiceOver and the large content viewer
+  ///     use the first one.
+  ///   - style: The style of the button.
+  func showSymbol(_ symbol: String, named names: [String], style: Configuration) {
+    isSymbol = true
+    var style = style
+    style.image = UIImage(systemName: symbol)
+    style.preferredSymbolConfigurationForImage = Self.symbolConfiguration
+    let margin = GlassMetrics.symbolMargin
+    style.contentInsets = NSDirectionalEdgeInsets(
+      top: margin, leading: margin, bottom: margin, trailing: margin)
+    style.cornerStyle = .capsule
+    configuration = style
+    accessibilityLabel = names.first
+    accessibilityUserInputLabels = names
+    showsLargeContentViewer = true
+    largeContentTitle = names.first
+    largeContentImage = style.image
+  }
+
+  /// The size and weight of the symbols, as in the bars of iOS 26.
+  ///
+  /// Chosen by eye.
+  private static var symbolConfiguration: UIImage.SymbolConfiguration {
+    UIImage.SymbolConfiguration(textStyle: .body, scale: .large).applying(
+      UIImage.SymbolConfiguration(weight: .medium))
   }
 }

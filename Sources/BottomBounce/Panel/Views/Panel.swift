@@ -208,6 +208,7 @@ import ViewBuilding
   func updateElementOrder() {
     let below: [UIView?] = [body, buttonRow] + lines.visibleLabels + [bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
+    let grabber = grabber.flatMap { $0.isHidden ? nil : $0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
 

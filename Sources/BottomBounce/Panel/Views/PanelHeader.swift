@@ -3,6 +3,8 @@ import ViewBuilding
 
 /// The upper part of a panel, which doesn't scroll: Cancel, OK, and the title if it fits.
 ///
+/// With glass, Cancel is ✕ and OK is ✓, unless the app sets titles or styles.
+///
 /// Cancel, title, and OK share a row, with the title in the middle. If the two buttons don't fit,
 /// OK has a second row. If the title doesn't fit, it moves to the contents and scrolls with them.
 ///
@@ -10,11 +12,11 @@ import ViewBuilding
 @MainActor final class PanelHeader {
   let view = UIView()
   let title: PanelTitle
-  let cancelButton: UIButton = HeaderButton(type: .system)
+  let cancelButton = HeaderButton(type: .system)
   /// The button that confirms.
   ///
   /// Without a row of buttons it isn't in the header.
-  let okButton: UIButton = HeaderButton(type: .system)
+  let okButton = HeaderButton(type: .system)
   /// A Boolean value that indicates whether a line separates the header from the contents.
   var showsSeparator = false {
     didSet {
@@ -64,14 +66,8 @@ import ViewBuilding
       && (configuration.showsCancelButton || hasOK || !title.isEmpty)
     cancelButton.isHidden = !hasRow || !configuration.showsCancelButton
     okButton.isHidden = !hasOK
-    Self.configure(
-      cancelButton, configuration.cancelTitle ?? strings[.cancel], .body,
-      configuration.cancelButton ?? glass?.buttonStyle(isProminent: false))
-    cancelButton.accessibilityIdentifier = "BottomBounce.cancel"
-    Self.configure(
-      okButton, header.okTitle ?? configuration.okTitle ?? strings[.ok], .headline,
-      configuration.okButton ?? glass?.buttonStyle(isProminent: true))
-    okButton.accessibilityIdentifier = "BottomBounce.ok"
+    cancelButton.showCancel(configuration, strings, glass)
+    okButton.showOK(header, configuration, strings, glass, canBeSymbol: hasRow)
     // The background of a styled button is as far from the upper edge as from the side.
     let isStyled = configuration.okButton != nil || configuration.cancelButton != nil
     let distance = max(insets.leading, SheetMetrics.headerRim)
@@ -84,15 +80,23 @@ import ViewBuilding
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
       if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
-        // A short title is at the leading margin, not in the middle of the tap target.
-        button.contentHorizontalAlignment = .leading
+        if button.isSymbol {
+          "width == height"
+        } else {
+          // A short title is at the leading margin, not in the middle of the tap target.
+          button.contentHorizontalAlignment = .leading
+        }
         "leading == start"
         "top == rim"
         "width >= tapTarget"
         "height >= least"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
-        button.contentHorizontalAlignment = .trailing
+        if button.isSymbol {
+          "width == height"
+        } else {
+          button.contentHorizontalAlignment = .trailing
+        }
         "trailing == -finish"
         "bottom == -rim"
         "width >= tapTarget"
@@ -102,8 +106,6 @@ import ViewBuilding
     // A body with a low hugging priority gets the remaining height of the panel.
     for button in [cancelButton, okButton] {
       button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
-      button.showsLargeContentViewer = true
-      button.largeContentTitle = button.title(for: .normal) ?? button.configuration?.title
     }
     guard hasRow else {
       rows = nil
@@ -111,28 +113,6 @@ import ViewBuilding
     }
     layout["title"] = title.view
     rows = PanelHeaderRows(in: layout)
-  }
-
-  private static func configure(
-    _ button: UIButton, _ title: String, _ style: UIFont.TextStyle,
-    _ configuration: UIButton.Configuration?
-  ) {
-    if var configuration {
-      configuration.title = title
-      if configuration.cornerStyle == .dynamic { configuration.cornerStyle = .capsule }
-      if configuration.titleTextAttributesTransformer == nil {
-        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
-          var attributes = $0
-          attributes.font = .preferredFont(forTextStyle: style, compatibleWith: .current)
-          return attributes
-        }
-      }
-      button.configuration = configuration
-      return
-    }
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .preferredFont(forTextStyle: style)
-    button.titleLabel?.adjustsFontForContentSizeCategory = true
   }
 
   // MARK: Progress
@@ -152,13 +132,13 @@ import ViewBuilding
     indicator.accessibilityIdentifier = "BottomBounce.progress"
     indicator.accessibilityTraits = .updatesFrequently
     indicator.isAccessibilityElement = true
-    // A wide OK is in the footer.
-    let isWide = okButton.contentHorizontalAlignment == .center
+    // A wide OK is in the footer, and a symbol is in the middle of its circle.
+    let isCentered = okButton.contentHorizontalAlignment == .center
     if let row = okButton.superview {
       ViewTree(in: row) { [okButton] in
         ViewNode(indicator) {
           "centerY == \(okButton).centerY"
-          if isWide {
+          if isCentered {
             "centerX == \(okButton).centerX"
           } else {
             "trailing == \(okButton).trailing"
@@ -173,7 +153,7 @@ import ViewBuilding
   /// The visible texts and buttons in the order in which VoiceOver reads them.
   var elements: [UIView] {
     guard rows != nil else { return [] }
-    let elements: [UIView] = title.labels + [cancelButton, progress ?? okButton]
+    let elements: [UIView] = [cancelButton] + title.labels + [progress ?? okButton]
     return elements.filter { !$0.isHidden }
   }
 

@@ -231,9 +231,40 @@ import UIKit
     #expect(log.selected == [.large, .medium, .large])
   }
 
-  @Test func `with one detent the grabber has no accessibility value`() async throws {
-    await show(ScrollingContent(), [.medium])
-    #expect(try #require(grabber).accessibilityValue == nil)
+  @Test func `the grabber is shown only while the panel can have several heights`() async throws {
+    let low = Detent.custom(.init("low")) { _ in 10 }
+    let inactive = Detent.custom(.init("inactive")) { _ in nil }
+    let cases: [(any SheetContent, [Detent], isShown: Bool)] = [
+      (ScrollingContent(), [.medium, .large], true),
+      (ScrollingContent(), [.medium], false),
+      (ScrollingContent(), [.fits], false),
+      (ScrollingContent(), [.medium, inactive], false),
+      (PlainContent(height: 200), [.fits, low], false),
+      (PlainContent(height: 200), [.fits, .large], true),
+      (ControlContent(\UISlider.value) { UISlider() }, [.medium, .large], false),
+    ]
+    for (content, detents, isShown) in cases {
+      await show(content, detents)
+      let grabber = try #require(grabber)
+      #expect(grabber.isHidden == !isShown)
+      let first = host.panel?.accessibilityElements?.first as? UIView
+      #expect((first === grabber) == isShown)
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
+  @Test func `the grabber follows a change of the heights`() async throws {
+    let other = Detent.custom(.init("other")) {
+      $0.traitCollection.preferredContentSizeCategory > .large ? 400 : 300
+    }
+    await show(ScrollingContent(), [.custom(.init("low")) { _ in 300 }, other])
+    let grabber = try #require(grabber)
+    for (size, isHidden) in [(UIContentSizeCategory.large, true), (.extraLarge, false)] {
+      host.controller.traitOverrides.preferredContentSizeCategory = size
+      await host.settle()
+      #expect(grabber.isHidden == isHidden)
+    }
   }
 
   @Test func `a horizontally scrolling row doesn't permit content to be cut`() async throws {

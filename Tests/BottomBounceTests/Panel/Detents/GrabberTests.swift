@@ -12,8 +12,9 @@ import UIKit
   private func show(_ showsGrabber: Bool) async -> Outcomes<String> {
     var configuration = SheetConfiguration()
     configuration.showsGrabber = showsGrabber
+    configuration.detents = [.fits, .large]
     return await host.showText(
-      sheet, TextContent("a"), title: "Title", configuration: configuration)
+      sheet, TextContent("a").lines(1...3), title: "Title", configuration: configuration)
   }
 
   private var grabber: UIView? { host.view("BottomBounce.grabber") }
@@ -21,6 +22,7 @@ import UIKit
   @Test func `VoiceOver finds the grabber and the visible parts`() async throws {
     var configuration = SheetConfiguration()
     configuration.showsGrabber = true
+    configuration.detents = [.medium, .large]
     _ = await host.show(
       .checklist([SheetOption(1, title: "One")], minimum: 1), by: sheet,
       configuration: configuration)
@@ -73,17 +75,19 @@ import UIKit
     #expect(abs(frame.midX - edge.midX) < 0.5)
   }
 
-  @Test func `the grabber is VoiceOver's first element and dismisses the sheet`() async throws {
+  @Test func `VoiceOver reads the name, the height, and what the grabber does`() async throws {
     let recorder = await show(true)
     let grabber = try #require(grabber)
     #expect(host.panel?.accessibilityElements?.first as? UIView === grabber)
     #expect(grabber.isAccessibilityElement)
-    #expect(grabber.accessibilityTraits == .button)
+    #expect(grabber.accessibilityTraits == [.button, .adjustable])
     #expect(grabber.accessibilityLabel == "Sheet Grabber")
+    #expect(grabber.accessibilityValue?.hasSuffix("%") == true)
+    #expect(grabber.accessibilityHint == "Changes the height of the sheet.")
     #expect(grabber.accessibilityActivate())
     await host.settle()
-    #expect(recorder.cancellations == [.accessibilityEscape])
-    #expect(!sheet.isPresented)
+    #expect(grabber.accessibilityValue == "Full screen")
+    #expect(recorder.total == 0 && sheet.isPresented)
   }
 
   @Test func `the tappable area does not change the grabber's visible size`() async throws {

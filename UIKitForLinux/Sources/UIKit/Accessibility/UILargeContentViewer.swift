@@ -15,6 +15,7 @@ extension UIView {
   @MainActor package final class LargeContent {
     var isShown = false
     var title: String?
+    var image: UIImage?
   }
 
   public final var showsLargeContentViewer: Bool {
@@ -25,6 +26,11 @@ extension UIView {
   public final var largeContentTitle: String? {
     get { largeContent?.title }
     set { makeLargeContent().title = newValue }
+  }
+
+  public final var largeContentImage: UIImage? {
+    get { largeContent?.image }
+    set { makeLargeContent().image = newValue }
   }
 
   private func makeLargeContent() -> LargeContent {

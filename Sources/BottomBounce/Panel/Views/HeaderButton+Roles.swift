@@ -1,0 +1,52 @@
+import UIKit
+
+extension HeaderButton {
+  /// Lets the button cancel: it shows ✕ with glass, or a title if the app sets that or a style.
+  ///
+  /// - Parameters:
+  ///   - configuration: The options of the sheet.
+  ///   - strings: The localized strings.
+  ///   - glass: The design of iOS 26; `nil` for the classic one.
+  func showCancel(
+    _ configuration: SheetConfiguration, _ strings: SheetStrings, _ glass: (any GlassDesign)?
+  ) {
+    accessibilityIdentifier = "BottomBounce.cancel"
+    let (title, style) = (configuration.cancelTitle, configuration.cancelButton)
+    guard let glass, title == nil, style == nil else {
+      return showTitle(
+        title ?? strings[.cancel], in: .body,
+        style: style ?? glass?.buttonStyle(isProminent: false))
+    }
+    // In some languages the backdrop has the same name.
+    let isUnique = strings[.close] != strings.dismiss(besides: nil)
+    let canClose = isUnique || !configuration.cancelsOnBackdropTap
+    showSymbol(
+      "xmark", named: [strings[.cancel]] + (canClose ? [strings[.close]] : []),
+      style: glass.buttonStyle(isProminent: false))
+  }
+
+  /// Lets the button confirm: it shows ✓ with glass, or a title if the app sets that or a style.
+  ///
+  /// - Parameters:
+  ///   - header: The texts of the header.
+  ///   - configuration: The options of the sheet.
+  ///   - strings: The localized strings.
+  ///   - glass: The design of iOS 26; `nil` for the classic one.
+  ///   - canBeSymbol: Whether the button is in the header. Below the content, it has a title.
+  func showOK(
+    _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
+    _ glass: (any GlassDesign)?, canBeSymbol: Bool
+  ) {
+    accessibilityIdentifier = "BottomBounce.ok"
+    let (title, style) = (header.okTitle ?? configuration.okTitle, configuration.okButton)
+    guard let glass, canBeSymbol, title == nil, style == nil else {
+      return showTitle(
+        title ?? strings[.ok], in: .headline,
+        style: style ?? glass?.buttonStyle(isProminent: true))
+    }
+    let names = [strings[.done], strings[.ok]]
+    showSymbol(
+      "checkmark", named: names[0] == names[1] ? [names[0]] : names,
+      style: glass.buttonStyle(isProminent: true))
+  }
+}
