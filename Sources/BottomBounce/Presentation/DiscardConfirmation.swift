@@ -9,7 +9,7 @@ import ViewBuilding
     case discard
     /// The user keeps editing, or other code has dismissed the question or removed the sheet.
     case keep
-    /// UIKit has refused to present the question, so the user hasn't seen the question.
+    /// UIKit has refused to present the question, so the user hasn't seen it.
     case refused
   }
 
