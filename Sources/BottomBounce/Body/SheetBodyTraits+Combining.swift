@@ -46,6 +46,8 @@ extension SheetBodyTraits {
       }
     }
     proposesValue = all.contains(where: \.proposesValue)
+    contentScrollView = all.lazy.compactMap(\.contentScrollView).first
+    extendToUpperEdge = all.first?.extendToUpperEdge
     addButton = all.last?.addButton
     extendToLowerEdge = all.last?.extendToLowerEdge
     if all.contains(where: { $0.usesAnyHeight == true }) {

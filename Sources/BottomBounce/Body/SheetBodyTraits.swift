@@ -154,6 +154,21 @@ public import UIKit
   /// default is `false`.
   public var confirmsByItself = false
 
+  /// The scroll view that shows the content of the view, if it scrolls.
+  ///
+  /// When the sheet has come to rest, it flashes the scroll indicators once, or later as soon as the
+  /// content is higher than the scroll view. While content is above the scroll view, the sheet shows
+  /// a line at its upper edge, unless the edge is under the header. The default is `nil`.
+  public var contentScrollView: UIScrollView?
+
+  /// Extends scrolling content to the header, or under a header that is translucent or only a margin.
+  ///
+  /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such
+  /// as a long title, are above the view. Constrain the upper edge of ``contentScrollView`` to the
+  /// anchor, and set its content inset to the height that exceeds the view. The default is `nil`: the
+  /// content begins with the view.
+  public var extendToUpperEdge: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
+
   /// Extends scrolling content to the lower edge of the panel, under the home indicator.
   ///
   /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such

@@ -290,6 +290,7 @@ import ViewBuilding
     }
     // The user may have scrolled away from the insertion point.
     panel.contents.scrollToFirstResponder()
+    panel.scrollEdge?.flashIndicators()
   }
 
   /// The seconds in which the panel grows by a line: short enough for the next key.

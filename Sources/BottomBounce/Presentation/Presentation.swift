@@ -113,6 +113,7 @@ import ViewBuilding
     case .updateInput: updateBody()
     case .present: present()
     case .notifyPresented:
+      panel.scrollEdge?.panelDidComeToRest()
       errors.announceInitialError()
       request.callbacks.didPresent?()
     case .settle: settle()

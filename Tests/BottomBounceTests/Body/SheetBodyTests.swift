@@ -63,6 +63,19 @@ import UIKit
     #expect(body.initialFirstResponder === first && body.initialAccessibilityElement?() === first)
   }
 
+  @Test func `the first part has the upper edge, and the first scroll view counts`() {
+    var edges: [Int] = []
+    let scrollView = UIScrollView()
+    var parts = [SheetBody(UIView()) { 1 }, SheetBody(UIView()) { 2 }]
+    parts[1].contentScrollView = scrollView
+    for index in 0...1 { parts[index].extendToUpperEdge = { _ in edges.append(index) } }
+    let body = combine(parts)
+    body.extendToUpperEdge?(nil)
+    #expect(edges == [0] && body.contentScrollView === scrollView)
+    parts[0].extendToUpperEdge = nil
+    #expect(combine(parts).extendToUpperEdge == nil, "The last part isn't at the upper edge.")
+  }
+
   @Test func `the last part has the row of buttons and the lower edge`() {
     let log = Log()
     var parts = [makePart("first", log), makePart("second", log)]

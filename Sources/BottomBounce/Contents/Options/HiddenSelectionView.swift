@@ -34,7 +34,7 @@ final class HiddenSelectionView: UIView {
       ViewNode(label, named: "label") {
         "leading == mark.trailing + 6"
         "trailing == -\(Self.margin)"
-        "top == 0"
+        "top == \(OptionListLayout.searchInset)"
         "bottom == -\(Self.distance) @ \(SheetPriority.almostRequired)"
       }
     }
@@ -49,8 +49,8 @@ final class HiddenSelectionView: UIView {
 
   /// The distance of the line from both sides, as in the rows of the list.
   private static let margin: CGFloat = 16
-  /// The distance to the list below.
-  private static let distance: CGFloat = 10
+  /// The distance to the table below, whose inset follows.
+  private static let distance = 10 - OptionListLayout.searchInset
 
   /// Names options, or removes the line if there are none.
   func show(_ titles: [String]) {

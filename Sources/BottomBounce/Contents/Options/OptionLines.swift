@@ -56,8 +56,6 @@ struct OptionLines: Sendable {
   var isFiltered: Bool { matches != nil }
   /// The number of lines.
   var count: Int { groups.last?.end ?? 0 }
-  /// A Boolean value that indicates whether a line is a header.
-  var hasHeaders: Bool { groups.contains { $0.hasHeader } }
 
   /// Returns a line.
   subscript(line: Int) -> Line {

@@ -7,7 +7,7 @@ struct OptionListHeight {
   private var total: CGFloat = 0
 
   /// The minimum share of a row's height that shows that the list scrolls.
-  static let visibleShare: CGFloat = 0.4
+  private static let visibleShare: CGFloat = 0.4
   /// The maximum height that a list gives up to show a part of a row, in points.
   ///
   /// Chosen by eye.

@@ -13,8 +13,11 @@ import ViewBuilding
   private let layout: EquationLayout
   /// The area of the list in the view.
   ///
-  /// Rows are also visible below it, up to the lower edge of the panel.
+  /// Rows that scroll are also visible above it, up to the header or the search field, and below it,
+  /// up to the lower edge of the panel.
   let area = UILayoutGuide()
+  /// The upper edge of the table view; `nil` below a search field, and before it is known.
+  private var tableStart: NSLayoutConstraint?
   /// The lower edge of the table view.
   private var tableEnd: NSLayoutConstraint?
   /// The width of the list, and its maximum height as a share of the host's height.
@@ -25,18 +28,12 @@ import ViewBuilding
   private var measured: CGSize?
   /// The height of the rows in the measured size.
   private var rows = OptionListHeight(limit: 0)
-  /// The height of the list where neither a detent nor the keyboard sets another one, in points.
-  private var ownHeight: CGFloat = 0
   /// The minimum height of the area below the list in the measured size, without a keyboard.
   private var areaBelow: CGFloat?
-  /// The distance that moves the upper edge of the list down, so that its lower edge cuts no row.
-  private var shift: CGFloat = 0
-  /// The distance by which the list scrolls beyond its end, so that it begins with a whole row.
-  private var overscroll: CGFloat = 0
   /// The height of all rows in the table; `nil` if they don't fit.
   private var wholeHeight: CGFloat?
   /// The height of the list when it last scrolled to the selection.
-  private var centeredHeight: CGFloat = 0
+  private var centeredHeight = CGFloat.greatestFiniteMagnitude
 
   /// The minimum height of the list in points: one row.
   private static let minimumHeight = SheetMetrics.tapTarget
@@ -44,8 +41,8 @@ import ViewBuilding
   private static let maximumShare: CGFloat = 0.5
   /// The distance between the search field and the list, in points.
   private static let searchMargin: CGFloat = 12
-  /// The maximum distance that moves the list down, in points.
-  private static let maximumShift: CGFloat = 18
+  /// The part of this distance in which rows are visible that scroll, in points.
+  static let searchInset: CGFloat = 4
 
   /// Adds the parts to a view.
   ///
@@ -79,17 +76,18 @@ import ViewBuilding
       list.height >= \(Self.minimumHeight) @ \(SheetPriority.minimumListHeight)
       table.bottom >= list.bottom
       """)
-    if searchBox != nil {
+    if searchBox == nil {
+      layout.eq("list.top == 0")
+    } else {
+      // The inset of the table begins below the names of hidden options.
       layout.eqs(
         """
-        hidden.top == list.top
+        list.top == box.bottom + \(Self.searchMargin)
+        hidden.top == list.top - \(Self.searchInset)
         table.top == hidden.bottom
         """)
-    } else {
-      layout.eq("table.top == list.top")
     }
-    setShift(0)
-    extendRows(to: nil)
+    extendRows(toLower: nil)
   }
 
   /// Adds a view in place of the rows.
@@ -112,7 +110,7 @@ import ViewBuilding
       """
       noResult.left == 0
       noResult.right == 0
-      noResult.top == hidden.bottom
+      noResult.top == hidden.bottom + \(Self.searchInset)
       noResult.bottom == list.bottom
       """)
   }
@@ -124,6 +122,7 @@ import ViewBuilding
   /// With an accessibility text size, the list uses the whole available height. A search doesn't
   /// change the height, so that the panel doesn't move.
   func prepare(width: CGFloat, in host: CGSize) {
+    if searchBox == nil, tableStart == nil { extendRows(toUpper: nil) }
     let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let share = isLarge ? 1 : Self.maximumShare
     let space = CGSize(width: width, height: (host.height * share).rounded())
@@ -159,8 +158,8 @@ import ViewBuilding
     wholeHeight = rows.isFull ? nil : rows.value(above: 0)
   }
 
+  /// Sets the height of the list where neither a detent nor the keyboard sets another one.
   private func setHeight(_ height: CGFloat) {
-    ownHeight = height
     layout.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
@@ -176,36 +175,47 @@ import ViewBuilding
     setHeight(height)
   }
 
-  /// Updates heights that depend on the layout of the table.
+  /// Updates insets and heights that depend on the layout of the table.
   func update(for lines: OptionLines) {
     updateHeight()
-    updateAreaBelow()
+    updateInsets()
     if !lines.isFiltered { adoptTableHeight() }
-    // Headers are lower than rows, so the heights above the edge differ.
-    if !lines.hasHeaders { updateShift() }
   }
 
   // MARK: Edges
 
+  /// Extends the rows up to an edge above the list.
+  ///
+  /// - Parameter edge: The edge; `nil` if other views are above the list.
+  func extendRows(toUpper edge: NSLayoutYAxisAnchor?) {
+    tableStart?.isActive = false
+    tableStart = tableView.topAnchor.constraint(equalTo: edge ?? area.topAnchor)
+    tableStart?.activate(SheetPriority.almostRequired)
+  }
+
   /// Extends the rows to the lower edge of the panel.
   ///
   /// - Parameter edge: The edge; `nil` if other views are below the list.
-  func extendRows(to edge: NSLayoutYAxisAnchor?) {
-    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    tableView.layer.maskedCorners = edge == nil ? above.union(below) : above
+  func extendRows(toLower edge: NSLayoutYAxisAnchor?) {
     tableEnd?.isActive = false
     tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
     // In a panel whose contents scroll, the list can begin below the edge.
     tableEnd?.activate(SheetPriority.extendedRows)
   }
 
-  /// Lets the last row scroll to the lower edge of the view.
-  private func updateAreaBelow() {
-    let below = max(tableView.frame.maxY - area.layoutFrame.maxY, 0)
-    if tableView.contentInset.bottom != below + overscroll {
-      tableView.contentInset.bottom = below + overscroll
-      tableView.verticalScrollIndicatorInsets.bottom = below
+  /// Lets the first and the last row scroll into the area of the list.
+  private func updateInsets() {
+    let (table, area) = (tableView.frame, area.layoutFrame)
+    let below = max(table.maxY - area.maxY, 0)
+    let new = UIEdgeInsets(
+      top: searchBox == nil ? max(area.minY - table.minY, 0) : Self.searchInset, left: 0,
+      bottom: below, right: 0)
+    let old = tableView.contentInset
+    if new != old {
+      let isAtTop = tableView.contentOffset.y <= 0.5 - old.top
+      tableView.contentInset = new
+      tableView.verticalScrollIndicatorInsets = new
+      if isAtTop { tableView.contentOffset.y = -new.top }
     }
     // A keyboard covers more rows, but doesn't change the height of the list.
     guard measured != nil, below < areaBelow ?? .greatestFiniteMagnitude else { return }
@@ -213,74 +223,42 @@ import ViewBuilding
     if rows.isFull { setHeight(rows.value(above: below)) }
   }
 
-  /// Lets the list end with a whole row at a detent, if only a narrow part of the next row is
-  /// visible.
-  private func updateShift() {
-    let below = tableView.frame.maxY - area.layoutFrame.maxY
-    guard view.window != nil, below == areaBelow,
-      let first = tableView.indexPathsForVisibleRows?.first
-    else { return }
-    let row = tableView.rectForRow(at: first).height
-    let space = tableView.bounds.height + shift
-    let visible = row > 0 ? space.truncatingRemainder(dividingBy: row) : 0
-    let isNarrow = visible < min(row * OptionListHeight.visibleShare, Self.maximumShift)
-    let height = area.layoutFrame.height + shift
-    // A list with its own height ends as it should. One of one or two rows needs its whole height.
-    let isOwnHeight = abs(area.layoutFrame.height - ownHeight) < 0.5
-    let canShift = !isOwnHeight && tableView.contentSize.height > height && height > row * 3
-    let shift = isNarrow && canShift ? visible : 0
-    if abs(shift - self.shift) > 0.1 { setShift(shift) }
-  }
-
-  /// Moves the upper edge of the list down by a distance.
-  private func setShift(_ shift: CGFloat) {
-    self.shift = shift
-    if searchBox == nil {
-      layout.eq("list.top == \(shift)")
-    } else {
-      layout.eq("list.top == box.bottom + \(Self.searchMargin + shift)")
-    }
-  }
-
   // MARK: Selection
 
   /// Lets the next layout scroll to the selection.
   func setNeedsCentering() {
-    centeredHeight = 0
+    centeredHeight = .greatestFiniteMagnitude
   }
 
-  /// Returns whether the list must scroll to the selection, because its height has changed.
+  /// Returns whether the list must scroll to the selection, because it has become lower.
   ///
   /// A list that grows shows more rows below. Visible rows stay.
   func adoptHeightForCentering() -> Bool {
     let height = area.layoutFrame.height
-    guard view.window != nil, height != centeredHeight else { return false }
-    let hasGrown = centeredHeight > 0 && height > centeredHeight
+    guard view.window != nil, height < centeredHeight else { return false }
     centeredHeight = height
-    return !hasGrown
+    return true
   }
 
-  /// Scrolls a row to the middle, so that the list begins with a whole row.
+  /// Scrolls a row to about the middle, so that the lower edge cuts another row in half.
   func center(_ path: IndexPath) {
-    setOverscroll(0)
     tableView.scrollToRow(at: path, at: .middle, animated: false)
     tableView.layoutIfNeeded()
-    let offset = tableView.contentOffset.y
-    guard let first = tableView.indexPathForRow(at: CGPoint(x: 0, y: offset)) else { return }
-    let cut = tableView.rectForRow(at: first)
+    let (insets, offset) = (tableView.contentInset, tableView.contentOffset.y)
+    let height = tableView.bounds.height
+    let end = tableView.contentSize.height + insets.bottom - height
+    // A keyboard covers the rows below the list.
+    let covered = insets.bottom > areaBelow ?? 0 ? insets.bottom : 0
+    let edge = CGPoint(x: 0, y: offset + height - covered)
+    guard offset > -insets.top, offset < end, let cut = tableView.indexPathForRow(at: edge)
+    else { return }
+    let row = tableView.rectForRow(at: cut)
+    var start = min(offset + row.midY - edge.y, end)
+    // The list doesn't scroll for less than half of its first row.
+    if start < row.height / 2 - insets.top { start = -insets.top }
+    let visible = start + insets.top...start + max(height - insets.bottom, insets.top)
     let selected = tableView.rectForRow(at: path)
-    let height = area.layoutFrame.height
-    let end = max(tableView.contentSize.height - height, 0)
-    let starts = [cut.minY, cut.maxY].filter {
-      $0 <= end + cut.height / 2 && $0 <= selected.minY && selected.maxY <= $0 + height
-    }
-    guard let start = starts.min(by: { abs($0 - offset) < abs($1 - offset) }) else { return }
-    setOverscroll(max(start - end, 0))
+    guard visible.contains(selected.minY), visible.contains(selected.maxY) else { return }
     tableView.contentOffset.y = start
-  }
-
-  private func setOverscroll(_ distance: CGFloat) {
-    tableView.contentInset.bottom += distance - overscroll
-    overscroll = distance
   }
 }

@@ -23,9 +23,8 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.alwaysBounceVertical = false
     // The rows form cards, see `OptionCell.setCorners(isFirst:isLast:)`.
+    // Where the list scrolls, the card has no corners.
     tableView.backgroundColor = .clear
-    // Also where the list scrolls.
-    tableView.roundCorners()
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title
     if context.title != nil { tableView.accessibilityContainerType = .list }

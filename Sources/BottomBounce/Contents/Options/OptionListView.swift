@@ -70,7 +70,12 @@ final class OptionListView: UIView, UITextFieldDelegate {
     body.prepareLayout = { [self] in layout?.prepare(width: $0, in: $1) }
     body.fitHeight = { [self] in layout?.fitHeight($1) }
     body.prefersGroupedBackground = true
-    body.extendToLowerEdge = { [self] in layout?.extendRows(to: $0) }
+    body.contentScrollView = tableView
+    // The rows don't scroll under a search field.
+    if searchField.superview == nil {
+      body.extendToUpperEdge = { [self] in layout?.extendRows(toUpper: $0) }
+    }
+    body.extendToLowerEdge = { [self] in layout?.extendRows(toLower: $0) }
     body.initialAccessibilityElement = { [self] in firstElement }
     return body
   }
@@ -215,7 +220,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     if let path = selection.selected.min().flatMap({ path(of: $0) }) { layout?.center(path) }
   }
 
-  // Rows below the view can be tapped, too.
+  // Rows above and below the view can be tapped, too.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || tableView.frame.contains(point)
   }

@@ -44,6 +44,9 @@ import ViewBuilding
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
+  /// The upper edge of the body's scroll view; `nil` without one.
+  let scrollEdge: PanelScrollEdge?
+  private let upperEdge: PanelUpperEdge?
   let insets: NSDirectionalEdgeInsets
   private let layout: EquationLayout
   /// The title is in the header, and the body is at the top of the contents.
@@ -96,6 +99,9 @@ import ViewBuilding
     header = PanelHeader(
       header: title, configuration: configuration, strings: strings, glass: glass,
       hasOK: !body.confirmsByItself)
+    scrollEdge = body.contentScrollView.map { [header] in
+      PanelScrollEdge(of: $0, under: header.view)
+    }
     bottomBar =
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
@@ -116,6 +122,7 @@ import ViewBuilding
           "top == body.bottom"
         }
       }.layout
+    upperEdge = PanelUpperEdge(of: body.traits, in: contents, header, glass)
     titleInHeader = layout.group("body.top == above")
     if header.hasRow { layout["title"] = header.title.view }
     let outside = EquationLayout(in: surface.content, ["contents": contents])
@@ -306,6 +313,7 @@ import ViewBuilding
 
   private func moveTitle(toHeader isInHeader: Bool) {
     guard isInHeader != titleInHeader.isActive else { return }
+    upperEdge?.titleDidMove(toHeader: isInHeader)
     if isInHeader {
       titleInContents.deactivate()
       header.insertTitle()
@@ -343,7 +351,8 @@ import ViewBuilding
   private func updateEnd() {
     let parts = parts
     let isBodyLowest = parts == [body] && bottomBar == nil
-    contents.extendedBody = isBodyLowest && extendBody != nil ? body : nil
+    let isExtended = isBodyLowest && extendBody != nil || upperEdge?.isAboveHeader == true
+    contents.extendedBody = isExtended ? body : nil
     extendBody?(isBodyLowest ? view.bottomAnchor : nil)
     layout["lowest"] = parts.last
     if hasEmptySpace {

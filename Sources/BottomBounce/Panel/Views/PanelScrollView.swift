@@ -24,7 +24,7 @@ import ViewBuilding
   var onScroll: (@MainActor (Bool) -> Void)?
   /// The header, if the contents scroll under it; otherwise this view begins below the header.
   weak var header: UIView?
-  /// The body, if it extends to the lower edge of the panel, below this view.
+  /// The body, if it extends to an edge of the panel, above or below this view.
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
   }

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// The ends of a list: whole rows, the lower edge of the panel, and the card around the rows.
+/// The ends of a list: the rows at its edges, and the card around the rows.
 @MainActor @Suite(.ownDevice) struct OptionListEndsTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -37,13 +37,26 @@ import UIKit
   }
 
   @Test(arguments: [40, 100, 150])
-  func `a list begins with a whole row and ends with a visible part of one`(chosen: Int)
+  func `a list that opens scrolled ends with a visible part of a row`(chosen: Int) async throws {
+    _ = await host.show(.list(many, selected: chosen), by: sheet)
+    #expect(try lastShare() >= 0.4)
+    #expect(try lastShare() <= 0.6)
+    try expectCentered(chosen)
+    await end()
+  }
+
+  /// Expects that a row is near the middle of the list.
+  private func expectCentered(_ row: Int) throws {
+    let table = try #require(host.list?.tableView)
+    let frame = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: host.panel)
+    #expect(abs(frame.midY - (try area().midY)) <= frame.height / 2 + 0.5)
+  }
+
+  @Test func `a list whose selection is near its beginning begins with its first row`()
     async throws
   {
-    _ = await host.show(.list(many, selected: chosen), by: sheet)
-    let top = try area().minY
-    #expect(try rows().contains { abs($0.minY - top) < 0.5 })
-    #expect(try lastShare() >= 0.4)
+    _ = await host.show(.list(many, selected: 2), by: sheet)
+    #expect(abs(try #require(rows().first).minY - (try area().minY)) < 0.5)
     await end()
   }
 
@@ -78,26 +91,23 @@ import UIKit
   }
 
   @Test(arguments: [SheetDetent.medium, .large, .custom(.init("low")) { _ in 311 }])
-  func `a list at a detent ends with a whole row or a visible part of one`(detent: SheetDetent)
-    async throws
-  {
+  func `a list that opens scrolled at a detent ends with a visible part of a row`(
+    detent: SheetDetent
+  ) async throws {
     var look = SheetConfiguration()
     look.detents = [detent]
     _ = await host.show(.list(many, selected: 100), by: sheet, configuration: look)
-    #expect(try lastShare() >= 0.39)
-    let top = try area().minY
-    #expect(try rows().contains { abs($0.minY - top) < 0.5 })
+    #expect(try lastShare() >= 0.4)
+    #expect(try lastShare() <= 0.6)
+    try expectCentered(100)
     await end()
   }
 
-  @Test func `the last option is selected without a narrow part of a row above it`()
+  @Test func `a list whose last option is selected ends with it above the safe area`()
     async throws
   {
     _ = await host.show(.list(many, selected: 199), by: sheet)
-    let (rows, area) = (try rows(), try area())
-    let first = try #require(rows.first { $0.maxY > area.minY + 0.5 })
-    #expect((first.maxY - area.minY) / first.height >= 0.4)
-    #expect(try #require(rows.last).maxY <= area.maxY + 0.5)
+    #expect(abs(try #require(rows().last).maxY - (try area().maxY)) < 0.5)
     await end()
   }
 
@@ -212,17 +222,13 @@ import UIKit
     #expect(ListContent(many).orNone().makeBody(context).prefersGroupedBackground)
   }
 
-  @Test func `a list that scrolls has round corners where it ends`() async throws {
-    _ = await host.show(.list(many), by: sheet)
-    let layer = try #require(host.list?.tableView).layer
-    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    #expect(layer.cornerRadius > 0 && layer.maskedCorners == above)
-    await end()
-    // Above a button it ends before the panel does.
-    _ = await host.show(
-      .list(many), by: sheet, buttons: [SheetButton("Clear") {}])
-    let other = try #require(host.list?.tableView).layer
-    #expect(other.maskedCorners.isSuperset(of: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]))
-    await end()
+  @Test func `a list that scrolls has no round corners at its edges`() async throws {
+    for buttons in [[], [SheetButton("Clear") {}]] {
+      _ = await host.show(.list(many, selected: 100), by: sheet, buttons: buttons)
+      let table = try #require(host.list?.tableView)
+      #expect(table.layer.cornerRadius == 0)
+      #expect(table.visibleCells.allSatisfy { $0.layer.maskedCorners == [] })
+      await end()
+    }
   }
 }

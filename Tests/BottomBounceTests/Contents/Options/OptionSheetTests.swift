@@ -54,7 +54,7 @@ extension TestHost {
     host.list?.setNeedsLayout()
     await host.settle()
     #expect(host.list?.bounds.height == 180)
-    #expect(table.bounds.height == 180 + table.contentInset.bottom)
+    #expect(table.bounds.height == 180 + table.contentInset.top + table.contentInset.bottom)
     #expect(!table.alwaysBounceVertical)
     sheet.dismiss()
     await host.settle()
@@ -162,7 +162,8 @@ extension TestHost {
   func `the initial selection is visible, in the middle if possible`(chosen: Int) async {
     _ = await host.show(.list(many, selected: chosen), by: sheet)
     let row = host.list?.tableView.rectForRow(at: IndexPath(row: chosen, section: 0)) ?? .zero
-    let bounds = host.list?.tableView.bounds ?? .zero
+    let table = host.list?.tableView
+    let bounds = table.map { $0.bounds.inset(by: $0.contentInset) } ?? .zero
     #expect(bounds.insetBy(dx: 0, dy: -1).contains(row))
     let middle = bounds.minY + (host.list?.bounds.height ?? 0) / 2
     if chosen == 100 { #expect(abs(row.midY - middle) <= row.height / 2) }

@@ -33,7 +33,7 @@ import UIKit
       _ = await host.show(.list(titles.sheetOptions { $0 }), by: sheet)
       let table = try #require(host.list?.tableView)
       let rows = titles.indices.map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
-      let height = table.bounds.height - table.contentInset.bottom
+      let height = table.bounds.inset(by: table.contentInset).height
       #expect(abs(height - rows.reduce(0, +)) < 0.1)
       sheet.dismiss()
       await host.settle()
@@ -61,7 +61,7 @@ import UIKit
     let before = table.bounds.height
     await host.changeTraits { $0.preferredContentSizeCategory = category }
     #expect(table.bounds.height > before)
-    let height = table.bounds.height - table.contentInset.bottom
+    let height = table.bounds.inset(by: table.contentInset).height
     #expect(abs(height - table.contentSize.height) < 0.1)
   }
 }

@@ -121,7 +121,8 @@ extension TestHost {
     let path = try #require(list.path(of: 163))
     #expect(path.row == 163 + 21)
     let row = list.tableView.rectForRow(at: path)
-    let middle = list.tableView.bounds.minY + list.bounds.height / 2
+    let table = list.tableView
+    let middle = table.bounds.minY + table.contentInset.top + list.bounds.height / 2
     #expect(abs(row.midY - middle) <= row.height)
     #expect(list.bounds.height <= host.view.bounds.height / 2)
     await end()

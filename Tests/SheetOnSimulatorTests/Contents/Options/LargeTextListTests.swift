@@ -124,7 +124,7 @@ import UIKitSimulator
     #expect(try #require(screen.contents).isScrollEnabled == false)
     let list = try #require(self.list(on: screen))
     let table = list.tableView
-    let offset = table.bounds.minY + list.area.layoutFrame.height
+    let offset = table.bounds.minY + table.contentInset.top + list.area.layoutFrame.height
     let row = table.rectForRow(
       at: try #require(table.indexPathForRow(at: CGPoint(x: 0, y: offset - 1))))
     let share = (offset - row.minY) / row.height

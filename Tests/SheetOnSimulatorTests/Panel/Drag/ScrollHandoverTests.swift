@@ -148,7 +148,7 @@ import UIKitSimulator
     let list: UITableView? = screen.find("options")
     let finger = pull(by: -210)
     #expect(isNear(top, medium - 200, within: 6))
-    #expect(list?.contentOffset.y == 0)
+    #expect(list?.contentOffset.y == list.map { -$0.adjustedContentInset.top })
     rest(finger)
     #expect(screen.sheet.selectedDetent == .large)
     #expect(list?.indexPathForSelectedRow == nil)

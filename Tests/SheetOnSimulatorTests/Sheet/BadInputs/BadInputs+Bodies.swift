@@ -91,6 +91,9 @@ extension BadInput {
     again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },
+    again("SheetBodyTraits.extendToUpperEdge") { bench, again in
+      bench.show(Changed { $0.extendToUpperEdge = { _ in again() } })
+    },
     again("SheetBodyTraits.setEnabled") { bench, again in
       bench.show(
         Changed { $0.setEnabled = { _ in again() } }, commit: { _ in })

@@ -1,0 +1,48 @@
+import UIKit
+import ViewBuilding
+
+/// The edge up to which the body of a panel extends: the lower edge of the header, or the upper edge
+/// of a header that is translucent or only a margin.
+@MainActor final class PanelUpperEdge {
+  private let extend: @MainActor (NSLayoutYAxisAnchor?) -> Void
+  private let anchor: NSLayoutYAxisAnchor
+  /// A Boolean value that indicates whether the edge is above the header.
+  let isAboveHeader: Bool
+
+  /// Creates the edge; `nil` for a body that doesn't extend.
+  ///
+  /// - Parameters:
+  ///   - body: The members of the body.
+  ///   - contents: The view that contains the body.
+  ///   - header: The header, which is in the same panel.
+  ///   - glass: The design of iOS 26, whose header is translucent; `nil` for the classic one.
+  init?(
+    of body: SheetBodyTraits, in contents: PanelScrollView, _ header: PanelHeader,
+    _ glass: (any GlassDesign)?
+  ) {
+    guard let extend = body.extendToUpperEdge else { return nil }
+    self.extend = extend
+    isAboveHeader = glass != nil || !header.hasRow
+    if let scrollView = body.contentScrollView { glass?.fade(scrollView, under: header.view) }
+    if isAboveHeader {
+      // The edge scrolls with the contents.
+      let guide = UILayoutGuide()
+      let layout = EquationLayout(in: contents.content, ["header": header.view])
+      layout["under"] = guide
+      layout.eqs(
+        """
+        under.bottom == view.top
+        under.height == header.height
+        """)
+      anchor = guide.topAnchor
+    } else {
+      anchor = contents.content.topAnchor
+    }
+    extend(anchor)
+  }
+
+  /// Lets the body end below a title that moves to the contents.
+  func titleDidMove(toHeader isInHeader: Bool) {
+    extend(isInHeader ? anchor : nil)
+  }
+}
