@@ -89,6 +89,13 @@ extension TestHost {
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
     // A header of a list is only read.
     if element.accessibilityTraits.contains(.header) { return }
+    // VoiceOver scrolls to a row that the lower edge cuts.
+    let table = device.view("BottomBounce.options") as? UITableView
+    let offset = table?.contentOffset
+    defer { if let offset { table?.contentOffset = offset } }
+    if let table, let cell = view as? UITableViewCell, cell.isDescendant(of: table) {
+      table.scrollRectToVisible(cell.frame, animated: false)
+    }
     let middle = element.accessibilityActivationPoint
     func isHit(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)

@@ -114,6 +114,10 @@ private struct SourceEquation: CustomStringConvertible {
       PlainContent(), on: host(), SheetConfiguration { $0.detents = [.medium] },
       buttons: [SheetButton("More") {}])
     await show(.day().footer("A day"), on: host())
+    let scrolling = host()
+    await show(.list((1...40).map { SheetOption($0, title: "\($0)") }), on: scrolling)
+    (scrolling.device.view("BottomBounce.options") as? UITableView)?.contentOffset.y = 60
+    await scrolling.device.settle()
     let search = host()
     await show(.list(["A", "B"], selected: "A").searchable(), on: search)
     for letter in ["b", "x"] {

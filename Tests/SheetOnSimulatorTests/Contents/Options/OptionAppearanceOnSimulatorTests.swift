@@ -30,7 +30,7 @@ import UIKitSimulator
     }
     #expect(
       lines == [
-        "heading “Photo”", "button “Cancel”", "button “OK”", "list “Photo”",
+        "button “Cancel”", "heading “Photo”", "button “OK”", "list “Photo”",
         "button “Keep, All of it”", "button “Delete”", "button “Share”, dimmed",
         "button “Dismiss”",
       ])

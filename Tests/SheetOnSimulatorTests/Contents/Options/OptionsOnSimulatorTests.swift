@@ -231,7 +231,7 @@ import UIKitSimulator
     let lines = device.accessibilityTree().split(separator: "\n").map { $0.dropFirst(2) }
     #expect(
       lines == [
-        "heading “Color”", "button “Cancel”", "button “OK”", "search field “Search”",
+        "button “Cancel”", "heading “Color”", "button “OK”", "search field “Search”",
         "list “Color”", "  button “RED”", "  button “GREEN”, selected",
         "  button “BLUE”, dimmed", "button “Dismiss”",
       ])
