@@ -90,6 +90,22 @@
     didSet { thumb.backgroundColor = thumbTintColor ?? .white }
   }
 
+  private var thumbImage: UIImage?
+
+  /// Differs: The image of the normal state is shown in all states.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    thumbImage = image
+    thumb.backgroundColor = image == nil ? thumbTintColor ?? .white : .clear
+    thumb.layer.shadowOpacity = image == nil ? 0.15 : 0
+    thumb.layer.contents = image?.cgImage
+    setNeedsLayout()
+  }
+
+  private var thumbSize: CGSize {
+    thumbImage?.size ?? CGSize(width: Self.thumbSize, height: Self.thumbSize)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
@@ -111,9 +127,9 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let way = max(bounds.width - Self.thumbSize, 0)
-    let place = Self.thumbSize / 2 + way * (isMirrored ? 1 - share : share)
-    thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
+    let way = max(bounds.width - thumbSize.width, 0)
+    let place = thumbSize.width / 2 + way * (isMirrored ? 1 - share : share)
+    thumb.bounds.size = thumbSize
     thumb.center = CGPoint(x: place, y: bounds.midY)
     let track = CGRect(
       x: 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
@@ -139,9 +155,9 @@
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let way = bounds.width - Self.thumbSize
+    let way = bounds.width - thumbSize.width
     guard way > 0 else { return true }
-    var share = (touch.location(in: self).x - grip - Self.thumbSize / 2) / way
+    var share = (touch.location(in: self).x - grip - thumbSize.width / 2) / way
     if isMirrored { share = 1 - share }
     move(to: minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue))
     return true

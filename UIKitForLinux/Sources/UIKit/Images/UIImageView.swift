@@ -1,3 +1,5 @@
+import UIKitCanvas
+
 @preconcurrency @MainActor open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -62,6 +64,17 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     shownImage?.size ?? .zero
+  }
+
+  // A symbol is as far above the height of capital letters as below the baseline.
+  package override var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    guard let image = shownImage, let symbol = image.symbolConfiguration else { return (0, 0) }
+    var (height, capHeight) = (bounds.height, CGFloat(0))
+    traitCollection.performAsCurrent {
+      if bounds.isEmpty { height = image.size.height }
+      capHeight = CanvasFont(size: symbol.resolvedPointSize).capHeight
+    }
+    return ((height + capHeight) / 2, (height - capHeight) / 2)
   }
 
   open override func tintColorDidChange() {

@@ -32,6 +32,26 @@ import UIKitSimulator
     #expect(slider.value == 7)
   }
 
+  @Test func `an image replaces the thumb`() throws {
+    let bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
+      context.cgContext.setFillColor(UIColor.red.cgColor)
+      context.cgContext.fill(bounds)
+    }
+    show()
+    slider.setThumbImage(image, for: .normal)
+    slider.setThumbImage(nil, for: .highlighted)
+    slider.value = 1
+    device.settle()
+    let thumb = try #require(slider.subviews.last)
+    #expect(thumb.frame == CGRect(x: 188, y: 7, width: 40, height: 20))
+    #expect(thumb.layer.contents != nil && thumb.backgroundColor == .clear)
+    slider.setThumbImage(nil, for: .normal)
+    device.settle()
+    #expect(thumb.bounds.width == 28 && thumb.layer.contents == nil)
+    #expect(thumb.backgroundColor == .white)
+  }
+
   @Test(arguments: [false, true])
   func `a finger moves the thumb and sends events`(mirrored: Bool) {
     show(mirrored: mirrored)

@@ -32,6 +32,30 @@ import UIKitSimulator
     )
   }
 
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `a symbol is centered at the capital letters of a label with the same baseline`(
+    textSize: UIContentSizeCategory
+  ) {
+    device.settings.contentSizeCategory = textSize
+    let label = UILabel()
+    label.text = "H"
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill"))
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+    for view in [label, symbol] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      device.window.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: device.window.leadingAnchor).isActive = true
+    }
+    label.topAnchor.constraint(equalTo: device.window.topAnchor, constant: 100).isActive = true
+    symbol.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor).isActive = true
+    device.settle()
+    let capitals = 100 + label.font.ascender - label.font.capHeight / 2
+    #expect(abs(symbol.frame.midY - capitals) < 1)
+    #expect(symbol.frame.height > label.font.capHeight)
+  }
+
   @Test(arguments: [(CGFloat(17), CGFloat(0)), (17, 30), (34, 0), (12, 7)])
   func `a label's baseline is at the bottom of its letters`(size: CGFloat, extra: CGFloat) throws {
     let label = UILabel()
