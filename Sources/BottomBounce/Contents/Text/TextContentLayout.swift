@@ -64,10 +64,16 @@ import ViewBuilding
           "box.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         }
       }.layout
-    // A line of a form has no space below it.
-    let margin: CGFloat = isLine ? -10 : 0
     footer?.activate(
-      layout.group("footer.bottom == \(margin) @ \(SheetPriority.almostRequired)"))
+      isLine
+        // A line of a form has no space below it.
+        ? layout.group("footer.bottom == -10 @ \(SheetPriority.almostRequired)")
+        // In a detent that is higher than the text, the empty space is below the counter.
+        : layout.group(
+          """
+          footer.bottom <= 0 @ \(SheetPriority.almostRequired)
+          footer.bottom == 0 @ \(SheetPriority.noEmptySpace)
+          """))
     updateLineHeights(view.traitCollection)
   }
 
