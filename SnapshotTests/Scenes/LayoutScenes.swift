@@ -43,7 +43,7 @@ extension Scenes {
   ) -> (device: Simulator, agenda: AgendaController) {
     let device = Simulator(
       .iPhone16At2x, locale: Locale(identifier: locale), appearance: appearance)
-    let agenda = AgendaController()
+    let agenda = AgendaController(locale: device.settings.locale)
     if locale.hasPrefix("ar") { agenda.entries = ["فطور مع سلمى", "طبيب الأسنان", "سقي النباتات"] }
     device.window.rootViewController = agenda
     device.settle()

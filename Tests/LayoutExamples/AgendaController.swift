@@ -1,10 +1,11 @@
+public import Foundation
 public import UIKit
 import ViewBuilding
 
 /// A screen with a month that expands above a list, and a shadow between them.
 public final class AgendaController: UIViewController, UITableViewDataSource {
   /// The month, which has a variable height.
-  public let month = MonthView()
+  public let month: MonthView
   /// The list below the month.
   public let list = UITableView(frame: .zero, style: .plain)
   /// The shadow between the month and the list.
@@ -19,6 +20,19 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
 
   /// A Boolean value that indicates whether the month is expanded.
   public private(set) var isOpen = false
+
+  /// Creates a screen whose month has the digits of a locale.
+  ///
+  /// - Parameter locale: The locale. The default is the user's.
+  public init(locale: Locale = .current) {
+    month = MonthView(locale: locale)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Archives are not supported.
+  public required init?(coder: NSCoder) {
+    fatalError("AgendaController cannot be created from an archive.")
+  }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,11 +92,11 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
 public final class MonthView: UIView {
   private let days: [UILabel]
 
-  /// Creates a month.
-  public init() {
+  /// Creates a month with the digits of a locale.
+  public init(locale: Locale) {
     days = (1...30).map { day in
       let label = UILabel()
-      label.text = String(day)
+      label.text = day.formatted(.number.locale(locale))
       label.textAlignment = .center
       label.textColor = day % 7 == 1 || day % 7 == 0 ? .secondaryLabel : .label
       return label

@@ -1,3 +1,4 @@
+import Foundation
 public import UIKit
 import ViewBuilding
 
@@ -18,13 +19,17 @@ public final class VisitRow: UIView {
     public struct Words: Sendable {
       var unread: String
       var marks: [Mark: String]
+      /// The locale of the list of texts.
+      var locale: Locale
 
       /// The words in English.
       public static let english = Words(
-        unread: "Unread", marks: [.urgent: "Urgent", .watched: "Watched", .done: "Done"])
+        unread: "Unread", marks: [.urgent: "Urgent", .watched: "Watched", .done: "Done"],
+        locale: Locale(identifier: "en"))
       /// The words in Arabic.
       public static let arabic = Words(
-        unread: "غير مقروءة", marks: [.urgent: "عاجلة", .watched: "متابَعة", .done: "منجزة"])
+        unread: "غير مقروءة", marks: [.urgent: "عاجلة", .watched: "متابَعة", .done: "منجزة"],
+        locale: Locale(identifier: "ar"))
     }
 
     /// Creates the content of a row.
@@ -97,7 +102,8 @@ public final class VisitRow: UIView {
     let marks = Visit.Mark.allCases.filter(visit.marks.contains).map { words.marks[$0] }
     let texts =
       [visit.isUnread ? words.unread : nil, visit.state, visit.topic, visit.hour] + marks
-    accessibilityLabel = texts.compactMap(\.self).joined(separator: ", ")
+    accessibilityLabel = texts.compactMap(\.self)
+      .formatted(.list(type: .and, width: .narrow).locale(words.locale))
   }
 
   /// Archives are not supported.

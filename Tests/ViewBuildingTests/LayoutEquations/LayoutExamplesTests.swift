@@ -72,6 +72,15 @@ import UIKit
     return (host, controller.rows)
   }
 
+  @Test func `a row is read as a list of its language, and the days have the locale's digits`() {
+    let visit = VisitRow.Visit("علاج", "١٠:٣٠", isUnread: true)
+    #expect(VisitRow(visit, words: .arabic).accessibilityLabel?.contains(",") == false)
+    let english = VisitRow(VisitRow.Visit("Lunch", "9:00", marks: [.done]))
+    #expect(english.accessibilityLabel == "Lunch, 9:00, Done")
+    let month = MonthView(locale: Locale(identifier: "ar_EG"))
+    #expect((month.subviews.first as? UILabel)?.text == "١")
+  }
+
   @Test func `rows are below each other and as wide as the screen`() async {
     let (host, rows) = await rows([.init("One", "9:00"), .init("Two", "10:00")])
     let (width, top) = (host.view.bounds.width, host.view.safeAreaInsets.top)
