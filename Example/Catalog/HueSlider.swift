@@ -42,12 +42,26 @@ final class HueSlider: UISlider {
   override func layoutSubviews() {
     super.layoutSubviews()
     let color = Self.color(at: CGFloat(value))
-    // Setting a color can request another layout, even if the color is the same.
-    if thumbTintColor != color { thumbTintColor = color }
+    // Setting an image can request another layout, even if the color is the same.
+    if thumbTintColor != color {
+      thumbTintColor = color
+      setThumbImage(Self.thumb(color), for: .normal)
+    }
     hues.frame = CGRect(
       x: 2, y: bounds.midY - Self.trackHeight / 2, width: max(bounds.width - 4, 0),
       height: Self.trackHeight)
     showHues(isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// Returns a thumb with a white ring, which stands out from the same color of the track.
+  private static func thumb(_ color: UIColor) -> UIImage {
+    let bounds = CGRect(x: 0, y: 0, width: 28, height: 28)
+    return UIGraphicsImageRenderer(bounds: bounds).image { context in
+      context.cgContext.setFillColor(UIColor.white.cgColor)
+      context.cgContext.fillEllipse(in: bounds)
+      context.cgContext.setFillColor(color.cgColor)
+      context.cgContext.fillEllipse(in: bounds.insetBy(dx: 3, dy: 3))
+    }
   }
 
   private func showHues(isMirrored: Bool) {

@@ -72,7 +72,13 @@ final class RatingControl: UIControl {
   private func show() {
     for (index, image) in images.enumerated() {
       image.image = UIImage(systemName: index < stars ? "star.fill" : "star")
-      image.tintColor = index < stars ? .systemOrange : .tertiaryLabel
+      image.tintColor = index < stars ? Self.gold : .secondaryLabel
     }
+  }
+
+  /// Orange that is dark enough on a white panel.
+  private static let gold = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? .systemOrange : UIColor(red: 0.8, green: 0.42, blue: 0, alpha: 1)
   }
 }

@@ -96,6 +96,13 @@ private struct Condition: Sendable {
     var adjust: @MainActor @Sendable (inout SheetConfiguration) -> Void
   }
 
+  /// Indigo that is dark enough on a gray button, and light enough on a dark panel.
+  private static let indigo = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.68, green: 0.67, blue: 1, alpha: 1)
+      : UIColor(red: 0.28, green: 0.27, blue: 0.72, alpha: 1)
+  }
+
   private static let styles = [
     Style(name: "plain") { _ in },
     Style(name: "detents") {
@@ -105,8 +112,9 @@ private struct Condition: Sendable {
     Style(name: "card") {
       $0.floatingStyle = .always
       $0.cornerRadius = 24
-      $0.tintColor = .systemIndigo
+      $0.tintColor = indigo
       $0.okButton = .filled()
+      $0.okButton?.baseBackgroundColor = .systemIndigo
       $0.cancelButton = .gray()
     },
   ]

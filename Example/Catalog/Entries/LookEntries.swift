@@ -3,11 +3,17 @@ import Foundation
 import UIKit
 
 extension CatalogEntry {
+  /// Indigo that is light enough on a dark panel.
+  private static let indigo = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 0.68, green: 0.67, blue: 1, alpha: 1) : .systemIndigo
+  }
+
   static let looks: [CatalogEntry] = [
     CatalogEntry(.looks, "Colors") { stage in
       stage.ask(.text("Indigo")) {
-        $0.tintColor = .systemIndigo
-        $0.titleColor = .systemIndigo
+        $0.tintColor = indigo
+        $0.titleColor = indigo
         $0.backgroundColor = .secondarySystemBackground
         $0.backdropColor = .systemIndigo
         $0.backdropOpacity = 0.3
