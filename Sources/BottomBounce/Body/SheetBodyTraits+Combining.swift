@@ -23,6 +23,9 @@ extension SheetBodyTraits {
     }
     let displays = all.compactMap(\.showError)
     if !displays.isEmpty { showError = { error in displays.contains { $0(error) } } }
+    // The error of several controls may belong to any of them.
+    let descriptions = all.compactMap(\.describeError)
+    if descriptions.count == 1 { describeError = descriptions.first }
     let empties = all.compactMap(\.isEmpty)
     if !empties.isEmpty, empties.count == all.count {
       isEmpty = { empties.allSatisfy { $0() } }

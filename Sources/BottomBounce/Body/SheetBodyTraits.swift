@@ -61,6 +61,14 @@ public import UIKit
   /// Use it if the view has several parts that can be invalid.
   public var showError: (@MainActor (ValidationError) -> Bool)?
 
+  /// Adds the message that is shown below the view to the accessibility hint of the invalid
+  /// control, and returns whether it did.
+  ///
+  /// The sheet, or a form around the view, calls it with each error that it shows below the view,
+  /// and with `nil` when the message disappears. If it returns `true`, VoiceOver doesn't read the
+  /// message below the view again. The default is `nil`: VoiceOver reads the message below the view.
+  public var describeError: (@MainActor (ValidationError?) -> Bool)?
+
   /// Returns whether the view shows no value, such as an empty field for a number.
   ///
   /// Then a form sets a property with an optional value to `nil`, and doesn't show an error. The

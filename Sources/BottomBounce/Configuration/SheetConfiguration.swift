@@ -118,7 +118,7 @@ public struct SheetConfiguration {
   public var contentFont: UIFont?
   /// The font of the error message below the content.
   ///
-  /// The default is `nil`: a semibold footnote.
+  /// The default is `nil`: a footnote.
   public var messageFont: UIFont?
   /// The maximum width of the panel, in points.
   ///

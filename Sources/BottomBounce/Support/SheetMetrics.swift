@@ -21,6 +21,8 @@ import UIKit
   /// The distance of the text of a box, and of messages below it, from the edges of the box, as in
   /// an inset grouped list.
   static let boxMargin: CGFloat = 16
+  /// The distance between the symbol of an error and its message.
+  static let errorSymbolMargin: CGFloat = 4
   /// The corner radius of boxes, lists, and cards.
   static let boxCornerRadius: CGFloat = 10
   /// The minimum distance of a text from the upper and lower edge of its box or row.
@@ -66,7 +68,7 @@ enum GlassMetrics {
 /// | priority | constraint | is broken in favor of |
 /// | --- | --- | --- |
 /// | 60 | the rows of a list extend to the panel's lower edge | contents that scroll |
-/// | 100 | no empty space below the content | a detent that is higher than the content |
+/// | 100 | no empty space below the content or a counter | a detent that is higher |
 /// | 200 | the measured height of a scrolling body | labels and buttons (260), detents |
 /// | 240 | a row of suggestions fills its scroll view | hugging of its buttons (250) |
 /// | 260 | hugging of titles, messages, and buttons | a detent's height |

@@ -125,7 +125,7 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `error messages use the configured font or a semibold footnote`() async throws {
+  @Test func `error messages use the configured font or a footnote`() async throws {
     for font in [nil, UIFont.systemFont(ofSize: 21)] {
       var configuration = SheetConfiguration()
       configuration.messageFont = font
@@ -135,9 +135,7 @@ import UIKit
         configuration: configuration)
       host.tapOK()
       await host.settle()
-      let footnote = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-        for: .systemFont(ofSize: 13, weight: .semibold))
-      #expect(label("Too short")?.font == font ?? footnote)
+      #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
       sheet.dismiss()
       await host.settle()
     }

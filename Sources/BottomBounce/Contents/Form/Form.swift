@@ -169,7 +169,7 @@ import UIKit
 
   private func show(_ message: String?, at field: FormField<Root>) {
     guard field.view.message != message else { return }
-    field.view.message = message
+    field.show(message)
     context.sizeChanged()
   }
 

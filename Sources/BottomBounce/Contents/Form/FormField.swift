@@ -52,9 +52,15 @@ import UIKit
     hasChanged = old.hasChanged
     if adoptsEdits {
       isRejected = old.isRejected
-      view.message = old.view.message
+      show(old.view.message)
     }
     return true
+  }
+
+  /// Shows the message that says why the field isn't valid, or removes it.
+  final func show(_ message: String?) {
+    let error = message.map { ValidationError($0) }
+    view.show(message: message, isDescribed: part?.describeError?(error) == true)
   }
 
   /// Updates the view after a change of the form.
@@ -136,6 +142,8 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     self.body?.view.removeFromSuperview()
     self.body = body
     view.add(body.view)
+    // The body may have reported an error while it was made.
+    if let message = view.message { show(message) }
   }
 
   /// A Boolean value that indicates whether the property has a value.

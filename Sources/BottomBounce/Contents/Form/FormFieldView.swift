@@ -68,13 +68,21 @@ class FormFieldView: UIStackView {
   }
 
   /// The message that says why the field isn't valid; `nil` for none.
-  final var message: String? {
-    get { messageView?.text }
-    set {
-      let view = messageView ?? FormNoteView(.systemRed, identifier: "BottomBounce.fieldMessage")
-      if newValue != nil { messageView = view }
-      show(newValue, in: view, at: arrangedSubviews.count)
-    }
+  final var message: String? { messageView?.text }
+
+  /// Shows the message that says why the field isn't valid, or removes it.
+  ///
+  /// - Parameters:
+  ///   - message: The message; `nil` for none.
+  ///   - isDescribed: Whether VoiceOver reads the message at the field's content.
+  final func show(message: String?, isDescribed: Bool) {
+    tapTarget?.accessibilityHint = message
+    let view =
+      messageView
+      ?? FormNoteView(.label, identifier: "BottomBounce.fieldMessage", isError: true)
+    view.isElement = !isDescribed && tapTarget == nil
+    if message != nil { messageView = view }
+    show(message, in: view, at: arrangedSubviews.count)
   }
 
   /// Shows a text below the field, or removes it.
@@ -146,17 +154,30 @@ class FormFieldView: UIStackView {
 final class FormNoteView: UIView {
   private let label = UILabel()
 
-  init(_ color: UIColor, identifier: String) {
+  /// Creates a view without a text.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the text.
+  ///   - identifier: The accessibility identifier of the text.
+  ///   - isError: Whether the symbol of an error is before the text. The default is `false`.
+  init(_ color: UIColor, identifier: String, isError: Bool = false) {
     super.init(frame: .zero)
     label.setStyle(.footnote)
     label.textColor = color
     label.accessibilityIdentifier = identifier
     ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
-      ViewNode(label) {
-        "leading == box"
+      ViewNode(label, named: "text") {
+        if !isError { "leading == box" }
         "trailing == -box"
         "top == 0"
         "bottom == -10"
+      }
+      if isError {
+        ViewNode(UIImageView.makeErrorSymbol(), named: "symbol") {
+          "leading == box"
+          "firstBaseline == text.firstBaseline"
+          "text.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)"
+        }
       }
     }
   }
@@ -165,6 +186,12 @@ final class FormNoteView: UIView {
   required init?(coder: NSCoder) {
     assertionFailure("FormNoteView is made in code.")
     return nil
+  }
+
+  /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
+  var isElement: Bool {
+    get { label.isAccessibilityElement }
+    set { label.isAccessibilityElement = newValue }
   }
 
   /// The text; `nil` for none.

@@ -13,6 +13,8 @@ import ViewBuilding
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []
+  /// The text that the user has entered or chosen.
+  private var chosen = ""
   /// A Boolean value that indicates whether the next layout scrolls to the beginning.
   private var startsOver = false
   /// A Boolean value that indicates whether the next layout adds more buttons.
@@ -60,7 +62,13 @@ import ViewBuilding
   }
 
   /// Shows suggestions.
-  func show(_ texts: [String]) {
+  ///
+  /// - Parameters:
+  ///   - texts: The suggestions.
+  ///   - chosen: The text of the field. A suggestion with the same text is selected for VoiceOver.
+  func show(_ texts: [String], chosen: String) {
+    self.chosen = chosen
+    defer { updateSelection() }
     guard texts != self.texts else { return }
     self.texts = texts
     for button in stack.arrangedSubviews { button.removeFromSuperview() }
@@ -82,6 +90,16 @@ import ViewBuilding
     }
   }
 
+  private func updateSelection() {
+    for (button, text) in zip(stack.arrangedSubviews, texts) {
+      if text == chosen {
+        button.accessibilityTraits.insert(.selected)
+      } else {
+        button.accessibilityTraits.remove(.selected)
+      }
+    }
+  }
+
   // MARK: UIScrollViewDelegate
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -97,6 +115,7 @@ import ViewBuilding
   private func grow() {
     let length = scrollView.contentSize.width
     addButtons()
+    updateSelection()
     scrollView.layoutIfNeeded()
     // From right to left the row grows at its left end. The visible part must not move.
     if isRightToLeft { scrollView.contentOffset.x += scrollView.contentSize.width - length }

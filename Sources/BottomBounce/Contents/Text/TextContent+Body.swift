@@ -23,6 +23,11 @@ extension TextContent {
       view.adoptText(of: old)
       return true
     }
+    body.describeError = { error in
+      view.message = error?.message
+      view.updateHint()
+      return true
+    }
     body.hasChanges = { view.entry.enteredText != view.initialText }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }

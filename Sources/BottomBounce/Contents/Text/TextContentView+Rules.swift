@@ -69,12 +69,10 @@ extension TextContentView {
       || check?.isPending == true
     context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
     if hasChanged || isAboveLimit || content.showsInitialMessage {
-      message =
+      let message =
         hasChanged || content.showsInitialMessage
         ? message(for: text) : limit.message(for: text, strings)
       context.showError(message.map { ValidationError($0) })
-      // VoiceOver reads the message again when the user returns to the field.
-      updateHint()
     }
     showStatus()
   }

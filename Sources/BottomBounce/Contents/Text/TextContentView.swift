@@ -22,7 +22,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   ///
   /// Errors are only shown afterward.
   private(set) var hasChanged = false
-  /// The message of the last validation.
+  /// The message that is shown below this view; `nil` for none.
   var message: String?
   /// The text before the user has edited it.
   private(set) var initialText: String
@@ -197,7 +197,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   }
 
   private func updateSuggestions() {
-    suggestionRow?.show(content.suggestions.texts(for: entry.enteredText))
+    let text = entry.enteredText
+    suggestionRow?.show(content.suggestions.texts(for: text), chosen: text)
   }
 
   // MARK: UITextFieldDelegate

@@ -53,7 +53,7 @@ import ViewBuilding
     let strings = SheetStrings()
     countLabel.text = "\(strings.number(count))/\(strings.number(limit))"
     countLabel.accessibilityLabel = strings.count(count, of: limit)
-    countLabel.textColor = isAboveLimit ? .systemRed : .secondaryLabel
+    countLabel.textColor = isAboveLimit ? .sheetError : .secondaryLabel
   }
 
   /// Shows whether asynchronous rules check the text, and announces the beginning.

@@ -43,6 +43,7 @@ import ViewBuilding
 
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
+  private let describeError: (@MainActor (ValidationError?) -> Bool)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
   /// The upper edge of the body's scroll view; `nil` without one.
   let scrollEdge: PanelScrollEdge?
@@ -88,6 +89,7 @@ import ViewBuilding
     prepareBody = body.prepareLayout
     fitBody = body.fitHeight
     extendBody = body.extendToLowerEdge
+    describeError = body.describeError
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
     insets = configuration.contentInsets
@@ -213,7 +215,7 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let below: [UIView?] = [body, buttonRow] + lines.visibleLabels + [bottomBar]
+    let below: [UIView?] = [body, buttonRow] + lines.elements + [bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     let grabber = grabber.flatMap { $0.isHidden ? nil : $0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
@@ -229,7 +231,8 @@ import ViewBuilding
 
   /// Shows the message of an error, or hides it.
   func show(_ error: ValidationError?) {
-    if lines.showMessage(of: error) { updateEnd() }
+    let isDescribed = describeError?(error) == true
+    if lines.showMessage(of: error, isElement: !isDescribed) { updateEnd() }
     updateElementOrder()
   }
 

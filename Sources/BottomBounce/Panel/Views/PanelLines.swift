@@ -8,6 +8,8 @@ import ViewBuilding
 @MainActor final class PanelLines {
   private(set) var footer: UILabel?
   private(set) var message: UILabel?
+  /// The symbol before the message, which is visible together with it.
+  private(set) var symbol: UIImageView?
   private let layout: EquationLayout
   private let footerAlignment: NSTextAlignment
   private let messageFont: UIFont?
@@ -27,8 +29,8 @@ import ViewBuilding
   /// The labels that were created, from top to bottom.
   var labels: [UILabel] { [footer, message].compactMap { $0 } }
 
-  /// The labels with a text.
-  var visibleLabels: [UILabel] { labels.filter { $0.alpha > 0 } }
+  /// The labels with a text that VoiceOver reads as an element of its own.
+  var elements: [UILabel] { labels.filter { $0.alpha > 0 && $0.isAccessibilityElement } }
 
   /// Shows a text in the footer, or hides it, and returns whether the label is new.
   func showFooter(_ text: String?) -> Bool {
@@ -39,10 +41,20 @@ import ViewBuilding
   }
 
   /// Shows the message of an error, or hides it, and returns whether the label is new.
-  func showMessage(of error: ValidationError?) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - error: The error; `nil` hides the message.
+  ///   - isElement: Whether VoiceOver reads the message as an element of its own.
+  func showMessage(of error: ValidationError?, isElement: Bool) -> Bool {
     let isNew = message == nil && error != nil
     if isNew { message = makeMessage() }
     show(error?.message, in: message)
+    if !isElement { message?.isAccessibilityElement = false }
+    symbol?.alpha = error == nil ? 0 : 1
+    // The app's font may have followed the text size that the user has set.
+    if messageFont != nil, let font = message?.font {
+      symbol?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: font)
+    }
     return isNew
   }
 
@@ -59,29 +71,31 @@ import ViewBuilding
     label.textAlignment = footerAlignment
     label.accessibilityIdentifier = "BottomBounce.footer"
     add(label, named: "footer")
+    layout.eq("footer.leading == start + box")
     return label
   }
 
   private func makeMessage() -> UILabel {
     let label = UILabel()
     label.setStyle(.footnote)
-    // The footnote's size at the default text size. Red needs more weight than gray.
-    label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: .systemFont(ofSize: 13, weight: .semibold))
     if let messageFont { label.font = messageFont }
-    label.textColor = .systemRed
     label.accessibilityIdentifier = "BottomBounce.message"
     add(label, named: "message")
+    let symbol = UIImageView.makeErrorSymbol(font: messageFont)
+    self.symbol = symbol
+    layout["symbol"] = symbol
+    layout.eqs(
+      """
+      symbol.leading == start + box
+      symbol.firstBaseline == message.firstBaseline
+      message.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)
+      """)
     return label
   }
 
   private func add(_ label: UILabel, named name: String) {
     label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     layout[name] = label
-    layout.eqs(
-      """
-      \(label).leading == start + box
-      \(label).trailing == -finish - box
-      """)
+    layout.eq("\(label).trailing == -finish - box")
   }
 }

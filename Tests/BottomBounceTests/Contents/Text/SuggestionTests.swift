@@ -45,6 +45,17 @@ import UIKit
     await end()
   }
 
+  @Test func `the suggestion that equals the text has the selected trait`() async {
+    _ = await show(["Home", "Work"], text: "Home")
+    func selected() -> [Bool] { buttons.map { $0.accessibilityTraits.contains(.selected) } }
+    #expect(selected() == [true, false])
+    buttons.last?.sendActions(for: .touchUpInside)
+    #expect(host.textField?.text == "Work" && selected() == [false, true])
+    host.type("s")
+    #expect(selected() == [false, false])
+    await end()
+  }
+
   @Test func `every suggestion has a button that is large enough`() async {
     _ = await show(["A", "Work", "School"])
     #expect(titles == ["A", "Work", "School"])

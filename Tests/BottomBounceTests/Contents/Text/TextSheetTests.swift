@@ -107,7 +107,7 @@ import UIKit
     #expect(host.textField?.text == "abcdef")
     let count = try #require(
       host.view("BottomBounce.text")?.superview?.superview.flatMap { Self.label("6/3", in: $0) })
-    #expect(count.textColor == .systemRed)
+    #expect(count.textColor == .sheetError)
     #expect(count.accessibilityLabel == "Characters: 6 of 3")
     host.textField?.deleteBackward()
     #expect(host.textField?.text == "abcde")
@@ -115,7 +115,7 @@ import UIKit
     #expect(host.textField?.text == "abcde")
     host.textField?.deleteBackward()
     #expect(host.textField?.text == "abcd")
-    #expect(count.textColor == .systemRed)
+    #expect(count.textColor == .sheetError)
     host.textField?.deleteBackward()
     #expect(count.textColor == .secondaryLabel)
     host.textField?.deleteBackward()

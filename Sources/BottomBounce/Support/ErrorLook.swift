@@ -1,0 +1,27 @@
+import UIKit
+
+extension UIColor {
+  /// The red of errors: the system's red with increased contrast, which is legible in small sizes.
+  static let sheetError = UIColor { traits in
+    let highContrast = traits.modifyingTraits { $0.accessibilityContrast = .high }
+    return UIColor.systemRed.resolvedColor(with: highContrast)
+  }
+}
+
+extension UIImageView {
+  /// Returns the symbol before the message of an error, in the size of its text.
+  ///
+  /// - Parameter font: The font of the message; `nil` for the text style of footnotes.
+  static func makeErrorSymbol(font: UIFont? = nil) -> UIImageView {
+    let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill"))
+    symbol.preferredSymbolConfiguration =
+      font.map { UIImage.SymbolConfiguration(font: $0) }
+      ?? UIImage.SymbolConfiguration(textStyle: .footnote)
+    symbol.tintColor = .sheetError
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      symbol.setContentHuggingPriority(.required, for: axis)
+      symbol.setContentCompressionResistancePriority(.required, for: axis)
+    }
+    return symbol
+  }
+}
