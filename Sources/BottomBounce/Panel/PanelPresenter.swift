@@ -274,7 +274,7 @@ import ViewBuilding
       panel.prepareMessage(error)
     }
     SheetAnimation.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
-      panel.fadeInMessage()
+      panel.lines.fadeInMessage()
       layout()
     }
   }

@@ -85,3 +85,11 @@ extension NSLayoutConstraint {
     isActive = true
   }
 }
+
+extension UIScrollView {
+  /// A Boolean value that indicates whether the user can scroll vertically.
+  var scrollsVertically: Bool {
+    let inset = adjustedContentInset
+    return isScrollEnabled && contentSize.height > bounds.height - inset.top - inset.bottom
+  }
+}

@@ -22,8 +22,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     // While the panel animates in, the list overlaps the safe area. Its rows must not move.
     tableView.contentInsetAdjustmentBehavior = .never
     tableView.alwaysBounceVertical = false
-    // The rows form cards, see `OptionCell.setCorners(isFirst:isLast:)`.
-    // Where the list scrolls, the card has no corners.
+    // The rows form cards, which have corners at their ends (`OptionCell`), not where they scroll.
     tableView.backgroundColor = .clear
     tableView.accessibilityIdentifier = "BottomBounce.options"
     tableView.accessibilityLabel = context.title

@@ -64,7 +64,10 @@ final class OptionListView: UIView, UITextFieldDelegate {
     var body = SheetBody(self, value: value)
     let navigator = ListKeyboardNavigator(self)
     body.handleKey = { navigator.handle($0) }
-    body.setEnabled = { [self] in setEnabled($0) }
+    body.setEnabled = { [self] in
+      isDisabled = !$0
+      applyUpdate()
+    }
     body.cancel = { [self] in stop() }
     body.setContentFont = { [self] in setContentFont($0) }
     body.prepareLayout = { [self] in layout?.prepare(width: $0, in: $1) }
@@ -78,11 +81,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
     body.extendToLowerEdge = { [self] in layout?.extendRows(toLower: $0) }
     body.initialAccessibilityElement = { [self] in firstElement }
     return body
-  }
-
-  private func setEnabled(_ isEnabled: Bool) {
-    isDisabled = !isEnabled
-    applyUpdate()
   }
 
   private func configureSearchField() {

@@ -26,7 +26,7 @@ import UIKit
     guard gestureRecognizer.numberOfTouches == 0 else { return true }
     let views = Self.views(from: touch, to: gestureRecognizer.view)
     scrollView = views.lazy.compactMap { $0 as? UIScrollView }
-      .first { ScrollViewTracker.scrollsVertically($0) }
+      .first(where: \.scrollsVertically)
     return !views.contains { Self.usesDrags($0) }
   }
 

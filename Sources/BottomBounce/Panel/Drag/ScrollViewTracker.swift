@@ -52,11 +52,4 @@ import UIKit
   static func isAtTop(_ scrollView: UIScrollView) -> Bool {
     scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
   }
-
-  /// Returns whether the user can scroll a scroll view vertically.
-  static func scrollsVertically(_ scrollView: UIScrollView) -> Bool {
-    let inset = scrollView.adjustedContentInset
-    return scrollView.isScrollEnabled
-      && scrollView.contentSize.height > scrollView.bounds.height - inset.top - inset.bottom
-  }
 }

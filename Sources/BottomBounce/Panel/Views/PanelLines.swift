@@ -58,6 +58,45 @@ import ViewBuilding
     return isNew
   }
 
+  /// Gives the message its final size, and makes a new one transparent.
+  ///
+  /// - Parameters:
+  ///   - wasVisible: Whether another message was visible before.
+  ///   - area: The place of a message that hasn't been laid out, with any height, so that it
+  ///     doesn't grow from a corner.
+  ///   - isRightToLeft: Whether the symbol is at the right end of the area.
+  func prepareMessage(wasVisible: Bool, in area: CGRect, isRightToLeft: Bool) {
+    guard let message else { return }
+    if !wasVisible {
+      message.alpha = 0
+      symbol?.alpha = 0
+    }
+    if message.bounds.width == 0 { place(message, in: area, isRightToLeft) }
+    let width = message.bounds.width
+    guard width > 0 else { return }
+    message.frame.size.height =
+      message.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  private func place(_ message: UILabel, in area: CGRect, _ isRightToLeft: Bool) {
+    let size = symbol?.intrinsicContentSize ?? .zero
+    let indent = min(size.width + SheetMetrics.errorSymbolMargin, area.width)
+    message.frame = CGRect(
+      x: isRightToLeft ? area.minX : area.minX + indent, y: area.minY,
+      width: area.width - indent, height: 0)
+    // The symbol is centered at the first line.
+    symbol?.frame = CGRect(
+      x: isRightToLeft ? area.maxX - size.width : area.minX,
+      y: area.minY + (message.font.lineHeight - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Shows the message that ``Panel/prepareMessage(_:)`` prepared.
+  func fadeInMessage() {
+    message?.alpha = 1
+    symbol?.alpha = 1
+  }
+
   private func show(_ text: String?, in label: UILabel?) {
     if let text { label?.text = text }
     label?.alpha = text == nil ? 0 : 1

@@ -29,7 +29,7 @@ import ViewBuilding
 
   /// Flashes the scroll indicators as soon as the content scrolls, once.
   func flashIndicators() {
-    guard isAtRest, !hasFlashed, ScrollViewTracker.scrollsVertically(scrollView) else { return }
+    guard isAtRest, !hasFlashed, scrollView.scrollsVertically else { return }
     hasFlashed = true
     scrollView.flashScrollIndicators()
   }
