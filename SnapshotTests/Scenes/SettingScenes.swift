@@ -19,7 +19,7 @@ extension Scenes {
         .list(weekdays("en_US").sheetOptions { $0 }, selected: "Monday"), "Day",
         SheetConfiguration { $0.detents = [.medium, .large] })
     },
-    SnapshotScene("motion-rise-100ms-light") {
+    SnapshotScene("rise-reduced-motion-light") {
       let stage = Stage()
       stage.device.settings.reduceMotion = true
       return stage.rising(for: 6.0 / 60)
