@@ -78,6 +78,7 @@ import UIKit
       #expect(body.contentScrollView is UITableView)
     }
     #expect(ListContent.list(options).makeBody(SheetContext()).extendToUpperEdge != nil)
-    #expect(ListContent.list(options).searchable().makeBody(SheetContext()).extendToUpperEdge == nil)
+    #expect(
+      ListContent.list(options).searchable().makeBody(SheetContext()).extendToUpperEdge == nil)
   }
 }

@@ -117,7 +117,8 @@ import UIKit
 
   // MARK: Circles
 
-  @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge], [false, true])
+  @Test(
+    arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge], [false, true])
   func `symbols are in circles at the same distance from the edges`(
     size: UIContentSizeCategory, isRightToLeft: Bool
   ) async throws {
