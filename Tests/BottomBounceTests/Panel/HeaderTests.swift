@@ -265,6 +265,8 @@ import UIKit
     let message = try #require(visibleLabel("Type something."))
     let ok = try #require(host.okButton)
     #expect(frame(of: message).maxY <= frame(of: ok).minY)
-    #expect(elements.dropFirst().first == message)
+    // The message is the hint of the text.
+    #expect(!elements.contains(message))
+    #expect(host.textField?.accessibilityHint == "Type something.")
   }
 }

@@ -89,12 +89,11 @@ extension TestHost {
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
     // A header of a list is only read.
     if element.accessibilityTraits.contains(.header) { return }
-    // VoiceOver scrolls to a row that the lower edge cuts.
-    let table = device.view("BottomBounce.options") as? UITableView
-    let offset = table?.contentOffset
-    defer { if let offset { table?.contentOffset = offset } }
-    if let table, let cell = view as? UITableViewCell, cell.isDescendant(of: table) {
-      table.scrollRectToVisible(cell.frame, animated: false)
+    // VoiceOver scrolls to a row that an edge of the list cuts.
+    if view is UITableViewCell, let table = view.superview as? UITableView,
+      !table.bounds.inset(by: table.contentInset).insetBy(dx: 0, dy: -0.5).contains(view.frame)
+    {
+      return
     }
     let middle = element.accessibilityActivationPoint
     func isHit(_ dx: CGFloat, _ dy: CGFloat) -> Bool {

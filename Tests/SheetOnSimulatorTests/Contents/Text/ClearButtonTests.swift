@@ -97,7 +97,7 @@ import UIKitSimulator
     #expect(screen.textField?.text == "")
     #expect(screen.okButton?.isEnabled == false)
     #expect(device.announcements.last == "Enter some text.")
-    #expect(device.accessibilityTree().contains("text “Enter some text.”"))
+    #expect(device.accessibilityTree().contains("hint “Enter some text.”"))
     #expect(log.texts.isEmpty)
   }
 

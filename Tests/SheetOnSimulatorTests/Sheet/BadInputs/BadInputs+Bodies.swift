@@ -63,6 +63,13 @@ extension BadInput {
         return true
       }
     },
+    body("describeError") { body, again in
+      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
+      body.describeError = { _ in
+        again()
+        return true
+      }
+    },
     body("isEmpty") { body, again in
       body.isEmpty = {
         again()
