@@ -56,11 +56,11 @@ final class HueSlider: UISlider {
   /// Returns a thumb with a white ring, which stands out from the same color of the track.
   private static func thumb(_ color: UIColor) -> UIImage {
     let bounds = CGRect(x: 0, y: 0, width: 28, height: 28)
-    return UIGraphicsImageRenderer(bounds: bounds).image { context in
-      context.cgContext.setFillColor(UIColor.white.cgColor)
-      context.cgContext.fillEllipse(in: bounds)
-      context.cgContext.setFillColor(color.cgColor)
-      context.cgContext.fillEllipse(in: bounds.insetBy(dx: 3, dy: 3))
+    return UIGraphicsImageRenderer(size: bounds.size).image { _ in
+      UIColor.white.setFill()
+      UIBezierPath(ovalIn: bounds).fill()
+      color.setFill()
+      UIBezierPath(ovalIn: bounds.insetBy(dx: 3, dy: 3)).fill()
     }
   }
 

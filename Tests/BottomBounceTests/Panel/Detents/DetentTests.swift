@@ -256,7 +256,7 @@ import UIKit
 
   @Test func `the grabber follows a change of the heights`() async throws {
     let other = Detent.custom(.init("other")) {
-      $0.traitCollection.preferredContentSizeCategory > .large ? 400 : 300
+      $0.traitCollection.preferredContentSizeCategory == .extraLarge ? 400 : 300
     }
     await show(ScrollingContent(), [.custom(.init("low")) { _ in 300 }, other])
     let grabber = try #require(grabber)
