@@ -90,11 +90,13 @@ extension TestHost {
     // A header of a list is only read.
     if element.accessibilityTraits.contains(.header) { return }
     // VoiceOver scrolls to a row that an edge of the list cuts.
-    if view is UITableViewCell, let table = view.superview as? UITableView,
-      !table.bounds.inset(by: table.contentInset).insetBy(dx: 0, dy: -0.5).contains(view.frame)
+    if let table = device.view("BottomBounce.options") as? UITableView, view.isDescendant(of: table)
     {
-      return
+      let area = table.bounds.inset(by: table.contentInset).insetBy(dx: 0, dy: -0.5)
+      if !area.contains(view.convert(view.bounds, to: table)) { return }
     }
+    // A list that has scrolled meanwhile may reuse a row.
+    if view is UITableViewCell, view.window == nil { return }
     let middle = element.accessibilityActivationPoint
     func isHit(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
