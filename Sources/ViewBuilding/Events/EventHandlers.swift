@@ -74,7 +74,9 @@
   func run<Payload>(_ value: Payload) {
     checkPayload(Payload.self)
     var hasEnded = false
-    withUnsafePointer(to: value) { value in
+    withUnsafeBytes(of: value) { value in
+      // An empty value has an address, too.
+      guard let value = value.baseAddress else { return }
       // Changes during the loop affect a copy of the array.
       for handler in handlers {
         handler.run(value)

@@ -13,10 +13,10 @@ struct StoredField<Field> {
   fileprivate init?<Element>(
     _ property: KeyPath<Element, Field>, of elements: UnsafeBufferPointer<Element>
   ) {
-    guard let start = elements.baseAddress, !elements.isEmpty,
+    guard let start = UnsafeRawBufferPointer(elements).baseAddress, !elements.isEmpty,
       let offset = MemoryLayout<Element>.offset(of: property)
     else { return nil }
-    first = UnsafeRawPointer(start) + offset
+    first = start + offset
     stride = MemoryLayout<Element>.stride
     count = elements.count
   }
