@@ -108,10 +108,12 @@ import UIKitSimulator
     #expect(difference.pixel(x: 4, y: 4)?.r == difference.pixel(x: 4, y: 4)?.b)
   }
 
-  @Test func `a reference has exactly the pixels of the picture`() throws {
-    let bytes = (0..<2244).map { (index: Int) -> UInt8 in
+  @Test(arguments: [true, false])
+  func `a reference has exactly the pixels of the picture`(isOpaque: Bool) throws {
+    var bytes = (0..<2244).map { (index: Int) -> UInt8 in
       index % 4 == 3 ? 255 : UInt8(index * index % 251)
     }
+    if !isOpaque { bytes.replaceSubrange(400..<404, with: [0, 0, 0, 0]) }
     let picture = try CGImage(rgba: bytes, width: 33, height: 17)
     let decoded = try LosslessPicture.decode(LosslessPicture.encode(picture))
     #expect(decoded.width == 33)

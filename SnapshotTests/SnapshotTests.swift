@@ -23,11 +23,11 @@ import UIKitSimulator
       #expect(
         !PictureComparison.areIdentical(changed, picture),
         "\(mutation.rawValue) of \(layer) in “\(scene.name)” is not noticed.")
-      let restored = try #require(device.screenImage())
-      #expect(
-        PictureComparison.areIdentical(restored, picture),
-        "\(mutation.rawValue) of \(layer) in “\(scene.name)” is not restored.")
     }
+    let restored = try #require(device.screenImage())
+    #expect(
+      PictureComparison.areIdentical(restored, picture),
+      "A change of \(layer) in “\(scene.name)” is not restored.")
   }
 
   @Test func `every reference belongs to a scene`() throws {

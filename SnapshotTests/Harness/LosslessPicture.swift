@@ -47,16 +47,22 @@ enum LosslessPicture {
 
   /// Returns the picture in the data of a WebP file.
   static func decode(_ data: Data) throws -> CGImage {
-    var (width, height): (Int32, Int32) = (0, 0)
-    let pixels = data.withUnsafeBytes { bytes in
-      WebPDecodeRGBA(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count, &width, &height)
+    try data.withUnsafeBytes { bytes in
+      let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+      var features = WebPBitstreamFeatures()
+      guard WebPGetFeatures(start, bytes.count, &features) == VP8_STATUS_OK else {
+        throw CodingError(description: "The data is not a WebP picture.")
+      }
+      let (width, height) = (Int(features.width), Int(features.height))
+      // Pictures of screens are opaque. A loop over their pixels takes longer than all else here.
+      let isOpaque = features.has_alpha == 0
+      let pixels = (isOpaque ? WebPDecodeBGRA : WebPDecodeRGBA)(start, bytes.count, nil, nil)
+      guard let pixels else { throw CodingError(description: "The picture is damaged.") }
+      defer { WebPFree(pixels) }
+      let decoded = UnsafeBufferPointer(start: pixels, count: width * height * 4)
+      return isOpaque
+        ? try CGImage(opaqueBGRA: UnsafeRawBufferPointer(decoded), width: width, height: height)
+        : try CGImage(rgba: Array(decoded), width: width, height: height)
     }
-    guard let pixels else { throw CodingError(description: "The data is not a WebP picture.") }
-    defer { WebPFree(pixels) }
-    let count = Int(width) * Int(height) * 4
-    return try CGImage(
-      rgba: Array(UnsafeBufferPointer(start: pixels, count: count)), width: Int(width),
-      height: Int(height))
   }
 }

@@ -18,11 +18,32 @@ extension CGImage {
         let alpha = Int(bytes[source + 3])
         let pixel = target + (y * stride + x * 4)
         // In memory, Cairo's pixels are blue, green, red, alpha.
-        for (channel, from) in [(0, 2), (1, 1), (2, 0)] {
-          pixel[channel] = UInt8((Int(bytes[source + from]) * alpha + 127) / 255)
-        }
+        pixel[0] = UInt8((Int(bytes[source + 2]) * alpha + 127) / 255)
+        pixel[1] = UInt8((Int(bytes[source + 1]) * alpha + 127) / 255)
+        pixel[2] = UInt8((Int(bytes[source]) * alpha + 127) / 255)
         pixel[3] = UInt8(alpha)
       }
+    }
+    cairo_surface_mark_dirty(storage.surface)
+    guard let copy = CGImage(storage: storage) else {
+      throw .outOfMemory(width: width, height: height)
+    }
+    self.init(sharing: copy)
+  }
+
+  /// Creates an image from BGRA bytes whose alpha is 255, row by row without padding.
+  package convenience init(
+    opaqueBGRA bytes: UnsafeRawBufferPointer, width: Int, height: Int
+  ) throws(CanvasError) {
+    let storage = try BitmapStorage.make(width: width, height: height, opaque: false)
+    guard bytes.count == width * height * 4, let source = bytes.baseAddress else {
+      throw .wrongByteCount(expected: width * height * 4, actual: bytes.count)
+    }
+    guard let target = cairo_image_surface_get_data(storage.surface) else {
+      throw .outOfMemory(width: width, height: height)
+    }
+    for y in 0..<height {
+      memcpy(target + y * storage.bytesPerRow, source + y * width * 4, width * 4)
     }
     cairo_surface_mark_dirty(storage.surface)
     guard let copy = CGImage(storage: storage) else {
