@@ -57,29 +57,31 @@ struct ScriptTests {
     let suites = try Repository.text("Scripts/design-suites.txt")
       .split(separator: "\n").filter { !$0.hasPrefix("#") }
     #expect(!suites.isEmpty)
+    var code: [String: String] = [:]
     for suite in suites {
       let parts = suite.split(separator: ".")
       try #require(parts.count == 2, "\(suite)")
-      #expect(try declares(String(parts[1]), in: "Tests/\(parts[0])"), "\(suite)")
+      let folder = "Tests/\(parts[0])"
+      let text = try code[folder] ?? text(in: folder)
+      code[folder] = text
+      // A suite can conform to protocols.
+      let declarations = ["struct", "class"].flatMap { kind in
+        ["\(kind) \(parts[1]) {", "\(kind) \(parts[1]): "]
+      }
+      #expect(declarations.contains { text.contains($0) }, "\(suite)")
     }
   }
 
-  /// Returns a Boolean value that indicates whether a Swift file in a folder declares a type for
-  /// tests.
-  private func declares(_ suite: String, in folder: String) throws -> Bool {
+  /// Returns the text of all Swift files in a folder.
+  private func text(in folder: String) throws -> String {
     let root = Repository.root.appending(path: folder)
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    var text = ""
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      let text = try String(contentsOf: file, encoding: .utf8)
-      // A suite can conform to protocols.
-      if ["struct", "class"].contains(where: { kind in
-        text.contains("\(kind) \(suite) {") || text.contains("\(kind) \(suite): ")
-      }) {
-        return true
-      }
+      text += try String(contentsOf: file, encoding: .utf8)
     }
-    return false
+    return text
   }
 
   // MARK: folder-cycles.sh
