@@ -3,9 +3,9 @@
 # instructions, allocations, activated constraints, text layouts, layers laid out, drawings, and views. `logic` is the
 # instructions without drawing and compositing.
 #
-# Compares the counts with those of the same sheet written by hand (Tools/Benchmarks/ByHand) and with a saved run. Fails if
-# a count has grown by more than 5 %, or if a form of eight texts needs more than four times as many instructions as one
-# text. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
+# Compares the counts with those of the same sheet written by hand (Tools/Benchmarks/ByHand), those of a text with those
+# of an alert with a text field, and all with a saved run. Fails if a count has grown by more than 5 %, or if a form of
+# eight texts needs more than four times as many instructions as one text. SAVE=1 saves the counts instead. SHEETS='text form' counts only these sheets.
 set -euo pipefail
 
 program=${1:?the Benchmarks program}
@@ -66,6 +66,7 @@ export SWIFT_DETERMINISTIC_HASHING=1
 all=$(for sheet in $sheets; do
   echo "$sheet"
   case " $by_hand " in *" $sheet "*) echo "$sheet-by-hand" ;; esac
+  if [ "$sheet" = text ]; then echo text-alert; fi
 done)
 xargs -P "$(nproc)" -I '{}' bash -euo pipefail -c 'count {} >"$folder/{}"' <<<"$all"
 for sheet in $all; do cat "$folder/$sheet"; done >"$folder/counts"
@@ -84,6 +85,7 @@ if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
 # key          a letter in the text, until the next frame
 # long-list    10,000 options with a search
 # …-by-hand    the same with the sheet and the views in Tools/Benchmarks/ByHand, which use UIKit alone
+# text-alert   a UIAlertController with a text field and two actions, whose keyboard appears after the first frame
 #
 # activations  activated constraints
 # texts        texts that were measured or laid out, including those found in a cache
@@ -106,21 +108,24 @@ awk '
   pass == 2 { now[$1 " " $2] = $3; next }
   {
     key = $1 " " $2
-    isByHand = $1 ~ /-by-hand$/
+    isPeer = $1 ~ /-(by-hand|alert)$/
     if (!(key in before)) {
-      problems = problems key ": not saved → " $3 "\n"
+      if (!isPeer) problems = problems key ": not saved → " $3 "\n"
     } else if ($3 > before[key] * 1.05) {
       problems = problems key ": " before[key] " → " $3 "\n"
     }
     old = before[key]
-    if (isByHand) next
+    if (isPeer) next
     if (FNR == 1) {
-      printf("%-9s %-12s %12s %12s %9s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio")
+      printf("%-9s %-12s %12s %12s %9s %12s %6s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio",
+        "alert", "ratio")
     }
     change = old > 0 ? sprintf("%+.1f %%", ($3 / old - 1) * 100) : ""
     hand = now[$1 "-by-hand " $2]
     ratio = hand > 0 ? sprintf("%.2f", $3 / hand) : ""
-    printf("%-9s %-12s %12d %12s %9s %12s %6s\n", $1, $2, $3, old, change, hand, ratio)
+    alert = now[$1 "-alert " $2]
+    alertRatio = alert > 0 ? sprintf("%.2f", $3 / alert) : ""
+    printf("%-9s %-12s %12d %12s %9s %12s %6s %12s %6s\n", $1, $2, $3, old, change, hand, ratio, alert, alertRatio)
   }
   END {
     for (kind in limited) {

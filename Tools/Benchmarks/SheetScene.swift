@@ -97,8 +97,14 @@ import UIKitSimulator
     device.updatedScreen()
   }
 
-  /// Dismisses the sheet, which can be written by hand, without rendering frames.
+  /// Dismisses the sheet, which can be written by hand or be an alert, without rendering frames.
   func cancel() throws {
+    if controller.presentedViewController is UIAlertController {
+      controller.dismiss(animated: true)
+      device.settle()
+      device.updatedScreen()
+      return
+    }
     let cancel = device.view("BottomBounce.cancel") ?? device.view("HandSheet.Cancel")
     guard let cancel else { throw BenchmarkProblem.notFound("Cancel") }
     device.tap(cancel)

@@ -8,7 +8,8 @@ import UIKitSimulator
 /// `Benchmarks work text`.
 ///
 /// The sheets are `text`, `date`, `list`, `form`, and `long-list`; `key` is a letter in a text.
-/// `text-by-hand` and so on do the same with a sheet that is written by hand. The tenth presentation
+/// `text-by-hand` and so on do the same with a sheet that is written by hand, and `text-alert` shows
+/// a `UIAlertController`, whose keyboard appears after the first frame. The tenth presentation
 /// or letter in a process is counted. The counts are the same in each run, except for a few
 /// allocations, so they show smaller changes than times do.
 @MainActor enum ShowWork {
@@ -31,6 +32,7 @@ import UIKitSimulator
 
   private static let shows: [String: @MainActor (SheetScene) -> () -> Void] = [
     "text": SheetScene.showSheet, "text-by-hand": SheetScene.showSheetByHand,
+    "text-alert": SheetScene.showAlert,
     "date": SheetScene.showDateSheet, "date-by-hand": SheetScene.showDateSheetByHand,
     "list": SheetScene.showList, "list-by-hand": SheetScene.showListByHand,
     "form": SheetScene.showForm, "form-by-hand": SheetScene.showFormByHand,

@@ -28,6 +28,15 @@ extension SheetScene {
     present(HandFieldsForm(titles: titles, text: "text"), title: "Form")
   }
 
+  /// Shows an alert with the text of `showSheet()`, without its counter.
+  func showAlert() {
+    let alert = UIAlertController(title: "Introduction", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "A line about you" }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    controller.present(alert, animated: true)
+  }
+
   private func present(_ form: UIView, title: String) {
     HandSheet(title: title, form: form) { _ in }.present(in: controller.view)
   }
