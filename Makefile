@@ -12,7 +12,8 @@
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
 # make docs        builds the documentation of both products as a static site in build/docs (Linux)
 # make docs-check  opens pages of that site in Chromium, and checks its links and pictures (Linux; Debian's chromium)
-# make gallery     writes one page with the code and the pictures of each variant into build/gallery, in a second (Linux)
+# make gallery     draws each variant light, dark, in Arabic, and with the largest text, and writes one page with these
+#                  pictures and the code into build/gallery (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
 # make app-size    measures how much an app grows with the package, from object files for iOS (Linux)
 # make bench       measures frames, the constraint solver, changes to large layouts, costs by the size of what is put in,
@@ -187,8 +188,10 @@ docs-only:
 docs-check:
 	@Scripts/docs-check.sh
 
-gallery:
-	@Scripts/gallery.sh build/gallery
+gallery: deps
+	$(BUILD) --product Demo
+	"$$($(BUILD) --show-bin-path)/Demo" gallery build/gallery-pictures
+	@Scripts/gallery.sh build/gallery build/gallery-pictures
 
 api: check-apple
 	@Scripts/docs.sh "$$($(BUILD) --show-bin-path)/Audit" --save

@@ -31,8 +31,10 @@ function caption(name,    i, result) {
 # The table of pictures.
 FILENAME == ARGV[1] {
   split($0, cell, "\t")
-  text = caption(cell[3])
-  figures[cell[1]] = figures[cell[1]] "<figure><img src=\"pictures/" cell[3] ".webp\" width=\"" cell[4] \
+  text = cell[3]
+  sub(/\.[a-z]*$/, "", text)
+  text = caption(text)
+  figures[cell[1]] = figures[cell[1]] "<figure><img src=\"pictures/" cell[3] "\" width=\"" cell[4] \
     "\" height=\"" cell[5] "\" loading=\"lazy\" alt=\"" escaped(cell[1]) ", " text "\"><figcaption>" text \
     "</figcaption></figure>\n"
   next

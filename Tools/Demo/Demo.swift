@@ -4,11 +4,18 @@ import UIKit
 import UIKitSimulator
 
 /// Plays the example's stories on simulated devices, and writes recordings.
+///
+/// With the argument `gallery`, draws the pictures of the gallery instead.
 @main struct Demo {
   @MainActor static func main() async throws {
+    var arguments = CommandLine.arguments.dropFirst()
+    let isGallery = arguments.first == "gallery"
+    if isGallery { arguments.removeFirst() }
     let folder = URL(
-      fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "build/demo", isDirectory: true)
+      fileURLWithPath: arguments.first ?? (isGallery ? "build/gallery-pictures" : "build/demo"),
+      isDirectory: true)
     do {
+      if isGallery { return try await GalleryPictures.write(to: folder) }
       let story = Story()
       try await record(as: "story", in: folder, play: story.play) { story.recording }
       let catalog = CatalogStory()
