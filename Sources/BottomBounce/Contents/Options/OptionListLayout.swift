@@ -254,8 +254,8 @@ import ViewBuilding
     else { return }
     let row = tableView.rectForRow(at: cut)
     var start = min(offset + row.midY - edge.y, end)
-    // The list doesn't scroll for less than half of its first row.
-    if start < row.height / 2 - insets.top { start = -insets.top }
+    // The list doesn't scroll for little more than its first row.
+    if start < row.height * 1.5 - insets.top { start = -insets.top }
     let visible = start + insets.top...start + max(height - insets.bottom, insets.top)
     let selected = tableView.rectForRow(at: path)
     guard visible.contains(selected.minY), visible.contains(selected.maxY) else { return }
