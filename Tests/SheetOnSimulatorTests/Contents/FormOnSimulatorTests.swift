@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Forms with the keyboard, VoiceOver, and touches.
 @MainActor @Suite(.ownDevice) struct FormOnSimulatorTests {
@@ -115,6 +116,25 @@ import UIKitSimulator
     device.press(.keyboardReturnOrEnter)
     await host.settle()
     #expect(outcomes.values.map(\.size) == ["L"] && outcomes.values.map(\.isGift) == [true])
+  }
+
+  // MARK: Text size
+
+  @Test func `lines can get a new text size one after the other`() async throws {
+    _ = await show(signIn, title: "Sign in")
+    let lines = host.formViews(nil) as [FormLineView]
+    #expect(lines.count == 2)
+    let warnings = device.system.warnings
+    for size in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .large] {
+      for line in lines {
+        line.traitOverrides.preferredContentSizeCategory = size
+        await host.settle()
+        #expect(lines[0].titleLabel.bounds.width == lines[1].titleLabel.bounds.width)
+      }
+    }
+    #expect(device.system.warnings == warnings)
+    sheet.dismiss()
+    await host.settle()
   }
 
   // MARK: VoiceOver

@@ -262,8 +262,8 @@ final class FormLineView: FormFieldView {
     layout.eq("title.top == \(max((Self.rowHeight - lineHeight) / 2, Self.textMargin))")
   }
 
-  // The lines of a form get a new text size one after the other. Until all have it, their titles
-  // could not have the same width.
+  // The lines of a form get a new text size one after the other, and their titles always have the
+  // same width. So a title above its text doesn't fill the line.
   override func updateConstraints() {
     arrange()
     super.updateConstraints()
@@ -275,7 +275,7 @@ final class FormLineView: FormFieldView {
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
       arrangement.replaceAll(
         with: """
-          title.trailing == -box
+          title.trailing <= -box
           text.leading == box
           text.trailing == -box
           text.top == title.bottom
