@@ -56,7 +56,8 @@ public import UIKit
   ///
   /// The new body has all traits of the other one. Its initial first responder is in the other
   /// body's view. If other views are above or below that view, set
-  /// ``SheetBodyTraits/extendToUpperEdge`` or ``SheetBodyTraits/extendToLowerEdge`` to `nil`. If the new view is higher, subtract the difference in ``SheetBodyTraits/fitHeight``.
+  /// ``SheetBodyTraits/extendToUpperEdge`` or ``SheetBodyTraits/extendToLowerEdge`` to `nil`. If
+  /// the new view is higher, subtract the difference in ``SheetBodyTraits/fitHeight``.
   ///
   /// - Parameters:
   ///   - view: The view that contains the other body's view.
@@ -86,10 +87,10 @@ public import UIKit
   /// }
   /// ```
   ///
-  /// The new body has all traits of the parts. The first part has the initial first responder and the
-  /// upper edge. The first part that handles a key gets it. The last part has the row of buttons and the lower
-  /// edge. Each part that can use any height fits the height that the others leave. A combination
-  /// has an OK button, even if a part confirms by itself.
+  /// The new body has all traits of the parts. The first part has the initial first responder and
+  /// the upper edge. The first part that handles a key gets it. The last part has the row of
+  /// buttons and the lower edge. Each part that can use any height fits the height that the others
+  /// leave. A combination has an OK button, even if a part confirms by itself.
   ///
   /// If the parts enable OK or show errors, give each one a ``SheetContext`` that combines them.
   ///

@@ -66,7 +66,8 @@ public import UIKit
   ///
   /// The sheet, or a form around the view, calls it with each error that it shows below the view,
   /// and with `nil` when the message disappears. If it returns `true`, VoiceOver doesn't read the
-  /// message below the view again. The default is `nil`: VoiceOver reads the message below the view.
+  /// message below the view again. The default is `nil`: VoiceOver reads the message below the
+  /// view.
   public var describeError: (@MainActor (ValidationError?) -> Bool)?
 
   /// Returns whether the view shows no value, such as an empty field for a number.
@@ -164,17 +165,18 @@ public import UIKit
 
   /// The scroll view that shows the content of the view, if it scrolls.
   ///
-  /// When the sheet has come to rest, it flashes the scroll indicators once, or later as soon as the
-  /// content is higher than the scroll view. While content is above the scroll view, the sheet shows
-  /// a line at its upper edge, unless the edge is under the header. The default is `nil`.
+  /// When the sheet has come to rest, it flashes the scroll indicators once, or later as soon as
+  /// the content is higher than the scroll view. While content is above the scroll view, the sheet
+  /// shows a line at its upper edge, unless the edge is under the header. The default is `nil`.
   public var contentScrollView: UIScrollView?
 
-  /// Extends scrolling content to the header, or under a header that is translucent or only a margin.
+  /// Extends scrolling content to the header, or under a header that is translucent or only a
+  /// margin.
   ///
   /// The sheet calls it with the anchor of the edge. It calls it with `nil` while other views, such
   /// as a long title, are above the view. Constrain the upper edge of ``contentScrollView`` to the
-  /// anchor, and set its content inset to the height that exceeds the view. The default is `nil`: the
-  /// content begins with the view.
+  /// anchor, and set its content inset to the height that exceeds the view. The default is `nil`:
+  /// the content begins with the view.
   public var extendToUpperEdge: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
 
   /// Extends scrolling content to the lower edge of the panel, under the home indicator.

@@ -161,9 +161,9 @@ public struct SheetConfiguration {
   ///
   /// The default is `false`.
   ///
-  /// If the value differs from the initial one, an action sheet asks "Discard changes?" when the user
-  /// wants to dismiss the sheet. It points at Cancel. `shouldDismiss` is called first. If a wheel spins, the sheet waits
-  /// until it stands still before it compares the values.
+  /// If the value differs from the initial one, an action sheet asks "Discard changes?" when the
+  /// user wants to dismiss the sheet. It points at Cancel. `shouldDismiss` is called first. If a
+  /// wheel spins, the sheet waits until it stands still before it compares the values.
   public var confirmsDiscardingChanges = false
   /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
   ///

@@ -86,8 +86,8 @@ import ViewBuilding
 
   /// Asks the user whether to discard the changes, and returns whether to dismiss the sheet.
   ///
-  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed, so
-  /// that the user can always leave it.
+  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed,
+  /// so that the user can always leave it.
   private func confirmDiscarding(
     _ work: PendingWork, over sheet: UIView?,
     _ setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void

@@ -22,8 +22,8 @@ import UIKit
   ///   - panelPresenter: The presenter of the panel.
   ///   - error: The error with which the body begins; `nil` for none.
   ///   - haptics: The haptic feedback of the sheet.
-  ///   - showInBody: Shows an error in the body, and returns whether it did; `nil` if the body shows
-  ///     none.
+  ///   - showInBody: Shows an error in the body, and returns whether it did; `nil` if the body
+  ///     shows none.
   init(
     in panelPresenter: PanelPresenter, initial error: ValidationError?, haptics: SheetHaptics,
     showInBody: (@MainActor (ValidationError) -> Bool)?

@@ -68,8 +68,8 @@ import ViewBuilding
 
   /// Returns the focus to restore after a new sheet.
   ///
-  /// For a stacked sheet, this is the focus in the sheet below; otherwise, the focus before the first
-  /// sheet appeared.
+  /// For a stacked sheet, this is the focus in the sheet below; otherwise, the focus before the
+  /// first sheet appeared.
   func focus(forStacked isStacked: Bool, in host: UIView) -> FocusMemory {
     let presentations = current.compactMap(\.latest)
     if isStacked, let below = presentations.last(where: { !$0.isDecided }) {

@@ -57,7 +57,8 @@ import UIKit
     delays += 1
   }
 
-  /// The seconds after which a transition is checked although its coordinator hasn't reported the end.
+  /// The seconds after which a transition is checked although its coordinator hasn't reported the
+  /// end.
   ///
   /// UIKit's own transitions take half a second. Interactive ones may take longer.
   private static let longestTransition: TimeInterval = 1

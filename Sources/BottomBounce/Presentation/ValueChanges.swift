@@ -6,8 +6,8 @@
   private let gate: UnchangedValueGate?
   /// A Boolean value that indicates whether the sheet compares the value with the initial one.
   private let comparesValues: Bool
-  /// A Boolean value that indicates whether the value has changed while the app couldn't be told, for
-  /// example because a wheel came to rest while the app was asked.
+  /// A Boolean value that indicates whether the value has changed while the app couldn't be told,
+  /// for example because a wheel came to rest while the app was asked.
   private var isUnreported = false
 
   /// Creates the changes of a body that hasn't been presented.

@@ -27,8 +27,8 @@ import ViewBuilding
     self.commit = commit
   }
 
-  /// A Boolean value that indicates whether the body returns another value than the one that the user
-  /// edits.
+  /// A Boolean value that indicates whether the body returns another value than the one that the
+  /// user edits.
   var hasAlternative: Bool { onRefusal != nil }
 
   /// Begins a confirmation with an alternative value.
@@ -99,8 +99,8 @@ import ViewBuilding
 
   /// Ends the wait for the value.
   ///
-  /// - Parameter isRefused: Whether the sheet stays open, so that the body returns the value that the
-  ///   user edits again.
+  /// - Parameter isRefused: Whether the sheet stays open, so that the body returns the value that
+  ///   the user edits again.
   func cancel(isRefused: Bool) {
     task?.cancel()
     task = nil

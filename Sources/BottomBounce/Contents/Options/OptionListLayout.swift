@@ -1,8 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// The places and the heights of the parts of an ``OptionListView``: the search field, the rows, and
-/// the views in their place.
+/// The places and the heights of the parts of an ``OptionListView``: the search field, the rows,
+/// and the views in their place.
 @MainActor final class OptionListLayout {
   private unowned let view: UIView
   private let tableView: UITableView
@@ -13,8 +13,8 @@ import ViewBuilding
   private let layout: EquationLayout
   /// The area of the list in the view.
   ///
-  /// Rows that scroll are also visible above it, up to the header or the search field, and below it,
-  /// up to the lower edge of the panel.
+  /// Rows that scroll are also visible above it, up to the header or the search field, and below
+  /// it, up to the lower edge of the panel.
   let area = UILayoutGuide()
   /// The upper edge of the table view; `nil` below a search field, and before it is known.
   private var tableStart: NSLayoutConstraint?

@@ -38,7 +38,8 @@ import UIKit
     }
   }
 
-  /// Shows or removes the view in place of the options, and returns whether it was added or removed.
+  /// Shows or removes the view in place of the options, and returns whether it was added or
+  /// removed.
   func show(_ status: OptionStatusView.Status?, font: UIFont?, in layout: OptionListLayout?) -> Bool
   {
     let isShown = statusView?.superview != nil

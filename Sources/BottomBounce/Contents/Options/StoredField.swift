@@ -1,7 +1,8 @@
 /// A stored property of all elements of an array.
 ///
-/// Code that doesn't know the type of options at compile time copies an option to read one property,
-/// and looks up its type each time. For 100,000 options that takes longer than showing them.
+/// Code that doesn't know the type of options at compile time copies an option to read one
+/// property, and looks up its type each time. For 100,000 options that takes longer than showing
+/// them.
 struct StoredField<Field> {
   private let first: UnsafeRawPointer
   private let stride: Int

@@ -67,7 +67,8 @@ struct TextEdits {
     case .reject: if !composes() || !canBeComposed { return .reject }
     case .replace: if !canBeComposed { return decision }
     }
-    // An input method may begin with more characters than fit. The text is cut when it is committed.
+    // An input method may begin with more characters than fit. The text is cut when it is
+    // committed.
     change = TextChange(range: range, text: text)
     return .accept
   }

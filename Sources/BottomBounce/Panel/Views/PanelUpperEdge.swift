@@ -1,8 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// The edge up to which the body of a panel extends: the lower edge of the header, or the upper edge
-/// of a header that is translucent or only a margin.
+/// The edge up to which the body of a panel extends: the lower edge of the header, or the upper
+/// edge of a header that is translucent or only a margin.
 @MainActor final class PanelUpperEdge {
   private let extend: @MainActor (NSLayoutYAxisAnchor?) -> Void
   private let anchor: NSLayoutYAxisAnchor
