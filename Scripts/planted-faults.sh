@@ -139,7 +139,7 @@ if [[ $parts = *" checks "* ]]; then
   check_edit "package access in a target of the Xcode project" Tests/BottomBounceTests/Contents/InitialValue/NormalFormTests.swift \
     's/\z/import ViewBuilding\n\@MainActor func planted() { PendingWork.task("") { _ in } }\n/' 'error:.*PendingWork'
   check_edit "import missing in a test" Tests/BottomBounceTests/Contents/InitialValue/NormalFormCases.swift \
-    's/^import Foundation\n//' 'error:'
+    's/^import SeededRandom\n//m' 'error:'
   check_edit "deprecated method" Sources/BottomBounce/Support/UIView+Sheet.swift \
     's/\z/\@MainActor func planted(_ view: UIView) { view.traitCollectionDidChange(nil) }\n/' 'deprecated'
 fi
