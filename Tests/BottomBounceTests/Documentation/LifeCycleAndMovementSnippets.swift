@@ -60,6 +60,16 @@ private final class LifeCycleScreen: UIViewController {
     }
   }
 
+  func logReasons() {
+    sheet.show(.text(bio), title: "Bio", from: self) { [weak self] bio in
+      self?.bio = bio
+    } onCancel: { [weak self] reason in
+      if reason.isUserInitiated { self?.log("Bio canceled: \(reason.description)") }
+    }
+  }
+
+  private func log(_ message: String) {}
+
   @MainActor final class Account {
     func rename(_ name: String) async throws {}
   }
@@ -101,6 +111,30 @@ private final class HeaderScreen: UIViewController {
   }
 
   private func showHelp() {}
+}
+
+private final class DesignSystemScreen: UIViewController {
+  func applyDesignSystem() {
+    guard let body = UIFont(name: "AvenirNext-Regular", size: 17),
+      let bold = UIFont(name: "AvenirNext-DemiBold", size: 17)
+    else { return }
+    var okButton = UIButton.Configuration.filled()
+    okButton.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+      var attributes = $0
+      attributes.font = UIFontMetrics(forTextStyle: .headline)
+        .scaledFont(for: bold, compatibleWith: .current)
+      return attributes
+    }
+    SheetConfiguration.default.okButton = okButton
+    SheetConfiguration.default.titleFont = UIFontMetrics(forTextStyle: .headline)
+      .scaledFont(for: bold)
+    SheetConfiguration.default.contentFont = UIFontMetrics(forTextStyle: .body)
+      .scaledFont(for: body)
+    SheetConfiguration.default.messageFont = UIFontMetrics(forTextStyle: .footnote)
+      .scaledFont(for: body.withSize(13))
+    SheetConfiguration.default.tintColor = .systemIndigo
+    SheetConfiguration.default.backgroundColor = .secondarySystemBackground
+  }
 }
 
 private final class MovementScreen: UIViewController {
