@@ -13,6 +13,9 @@ private final class MigratingScreen: UIViewController {
   private let rooms = ["Kitchen", "Hall"]
   private var name = ""
   private var size = "M"
+  private var index = 1
+  private var start = Date()
+  private var timeZone = TimeZone.current
   private var room = "Hall"
 
   func editNameWithAlert() {
@@ -50,6 +53,32 @@ private final class MigratingScreen: UIViewController {
     }
   }
 
+  func editIndex() {
+    sheet.show(
+      .wheel(Array(sizes.indices), selected: index, title: { sizes[$0] }), title: "Size", from: self
+    ) { [weak self] index in
+      self?.index = index
+    }
+  }
+
+  func editStart() {
+    sheet.show(.date(start, minimum: .now, mode: .dateAndTime), title: "Start", from: self) {
+      [weak self] start in
+      self?.start = start
+    } onCancel: { [weak self] _ in
+      self?.keepStart()
+    }
+  }
+
+  func editTimeZone() {
+    sheet.show(
+      .list(TimeZone.knownTimeZoneIdentifiers, selected: timeZone.identifier).searchable(),
+      title: "Time Zone", from: self
+    ) { [weak self] identifier in
+      self?.timeZone = TimeZone(identifier: identifier) ?? .current
+    }
+  }
+
   func editRoom() {
     sheet.show(
       .list(rooms, selected: room), title: "Room", in: view,
@@ -63,5 +92,6 @@ private final class MigratingScreen: UIViewController {
     }
   }
 
+  private func keepStart() {}
   private func openPhotos(_ source: Source) {}
 }
