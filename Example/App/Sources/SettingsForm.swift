@@ -74,8 +74,11 @@ struct SettingsForm: View {
   }
 
   private var birthdayText: String {
-    guard let birthday, let date = Calendar.current.date(from: birthday) else { return "" }
-    return date.formatted(date: .long, time: .omitted)
+    guard let birthday else { return "" }
+    // The components are in their own calendar, which need not be the user's.
+    var calendar = birthday.calendar ?? Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    return calendar.date(from: birthday)?.formatted(date: .long, time: .omitted) ?? ""
   }
 }
 

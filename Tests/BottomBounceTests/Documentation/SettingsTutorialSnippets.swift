@@ -166,12 +166,16 @@ import UIKit
       [
         ("Name", settings.name),
         ("Theme", settings.theme),
-        (
-          "Birthday",
-          settings.birthday.flatMap(Calendar.current.date(from:))?.formatted(
-            date: .long, time: .omitted) ?? "None"
-        ),
+        ("Birthday", birthdayText),
       ]
+    }
+
+    private var birthdayText: String {
+      guard let birthday = settings.birthday else { return "None" }
+      // The components are in their own calendar, which need not be the user's.
+      var calendar = birthday.calendar ?? Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      return calendar.date(from: birthday)?.formatted(date: .long, time: .omitted) ?? "None"
     }
 
     override func tableView(
@@ -246,13 +250,17 @@ import UIKit
       [
         ("Name", settings.name),
         ("Theme", settings.theme),
-        (
-          "Birthday",
-          settings.birthday.flatMap(Calendar.current.date(from:))?.formatted(
-            date: .long, time: .omitted) ?? "None"
-        ),
+        ("Birthday", birthdayText),
         ("Password", String(repeating: "•", count: settings.password.count)),
       ]
+    }
+
+    private var birthdayText: String {
+      guard let birthday = settings.birthday else { return "None" }
+      // The components are in their own calendar, which need not be the user's.
+      var calendar = birthday.calendar ?? Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      return calendar.date(from: birthday)?.formatted(date: .long, time: .omitted) ?? "None"
     }
 
     override func tableView(

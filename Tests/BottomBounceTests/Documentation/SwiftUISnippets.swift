@@ -16,9 +16,11 @@
     @State private var name = "Ada"
     @State private var profile = Profile()
     @State private var birthday: DateComponents?
+    @State private var start = Date()
     @State private var bio = ""
     @State private var asksForName = false
     @State private var asksForBirthday = false
+    @State private var asksForStart = false
     @State private var asksForBio = false
     @State private var showsError = false
     @State private var detent: SheetDetent.Identifier? = .medium
@@ -34,6 +36,32 @@
             .day($0, maximum: .today)
           }
       }
+    }
+
+    var row: some View {
+      Button {
+        asksForBirthday = true
+      } label: {
+        LabeledContent("Birthday", value: birthdayText)
+      }
+      .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
+        .day($0, maximum: .today)
+      }
+    }
+
+    var birthdayText: String {
+      guard let birthday else { return "" }
+      var calendar = birthday.calendar ?? Calendar(identifier: .gregorian)
+      // The text is in this time zone.
+      calendar.timeZone = .current
+      return calendar.date(from: birthday)?.formatted(date: .long, time: .omitted) ?? ""
+    }
+
+    var date: some View {
+      Button("Start") { asksForStart = true }
+        .bottomBounce(isPresented: $asksForStart, value: $start, title: "Start") {
+          .date($0, maximum: .today)
+        }
     }
 
     var form: some View {
