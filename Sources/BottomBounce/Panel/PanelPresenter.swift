@@ -50,6 +50,8 @@ import ViewBuilding
       let position = PanelPosition(
         of: panel, in: sheet, safeAreaView: safeAreaView, configuration: configuration)
       self.position = position
+      // Only a layout shows whether there is room next to the view.
+      if case .anchored = position.nextPlacement { position.prepareLayout() }
       motion = PanelMotion(at: position.nextPlacement, configuration)
       detents = PanelDetents(
         of: panel, in: position, sheet, configuration: configuration, motion: motion,

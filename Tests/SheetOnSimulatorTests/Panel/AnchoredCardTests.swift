@@ -75,6 +75,21 @@ import UIKitSimulator
     #expect(panel.bounds.width == 540)
   }
 
+  @Test func `without room next to the view, the card slides as a centered one does`() throws {
+    let screen = pad()
+    let button = button(screen.view.bounds.insetBy(dx: 0, dy: 100), on: screen)
+    screen.sheet.show(
+      PlainContent(height: 200), in: screen.view,
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
+    ) { _ in }
+    screen.device.advance(by: 0.1)
+    let panel = try #require(screen.panel)
+    #expect(try #require(panel.layer.presentation()).opacity == 1)
+    let top = screen.device.screenFrame(of: panel.layer).minY
+    screen.settleAnimations()
+    #expect(screen.device.screenFrame(of: panel.layer).minY < top - 10)
+  }
+
   @Test func `a card that was centered has room next to the view after a rotation`() throws {
     let screen = pad()
     let button = button(CGRect(x: 100, y: 560, width: 200, height: 44), on: screen)
