@@ -89,14 +89,6 @@ extension TestHost {
     if view.accessibilityIdentifier == "BottomBounce.backdrop" { return }
     // A header of a list is only read.
     if element.accessibilityTraits.contains(.header) { return }
-    // VoiceOver scrolls to a row that an edge of the list cuts.
-    if let table = device.view("BottomBounce.options") as? UITableView, view.isDescendant(of: table)
-    {
-      let area = table.bounds.inset(by: table.contentInset).insetBy(dx: 0, dy: -0.5)
-      if !area.contains(view.convert(view.bounds, to: table)) { return }
-    }
-    // A list that has scrolled meanwhile may reuse a row.
-    if view is UITableViewCell, view.window == nil { return }
     let middle = element.accessibilityActivationPoint
     func isHit(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
       let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
@@ -110,7 +102,9 @@ extension TestHost {
     #expect(isHit(0, 0), "\(name) cannot be hit")
     /// Returns the maximum distance from the center at which taps hit the element in one direction.
     func reach(_ isThere: (CGFloat) -> Bool) -> CGFloat {
-      stride(from: 0.0, through: 44, by: 0.25).prefix { isThere($0) }.last ?? 0
+      let whole = stride(from: 0.0, through: 44, by: 1).prefix { isThere($0) }.last ?? 0
+      let rest = stride(from: whole, through: min(whole + 1, 44), by: 0.25)
+      return rest.prefix { isThere($0) }.last ?? 0
     }
     let width = reach { isHit($0, 0) } + reach { isHit(-$0, 0) }
     let height = reach { isHit(0, $0) } + reach { isHit(0, -$0) }

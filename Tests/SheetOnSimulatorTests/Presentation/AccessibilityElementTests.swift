@@ -66,8 +66,18 @@ import UIKitSimulator
   private func expectWalk(_ screen: TestHost) throws {
     let device = screen.device
     var names: Set<String> = []
-    for element in device.accessibilityElements where element.accessibilityRespondsToUserInteraction
-    {
+    let table = device.view("BottomBounce.options") as? UITableView
+    let found = device.accessibilityElements
+      .filter(\.accessibilityRespondsToUserInteraction)
+      .map { ($0, path: ($0 as? UITableViewCell).flatMap { table?.indexPath(for: $0) }) }
+    for (old, path) in found {
+      var element = old
+      if let table, let path {
+        // VoiceOver scrolls to a row. Scrolling reuses cells.
+        table.scrollToRow(at: path, at: .none, animated: false)
+        device.settle()
+        element = try #require(table.cellForRow(at: path))
+      }
       // Wheels share the picker's label or are in a labeled group. Their values differ.
       let value =
         element.accessibilityTraits.contains(.adjustable) ? element.accessibilityValue : nil

@@ -60,6 +60,16 @@ import UIKit
     await end()
   }
 
+  @Test(arguments: 3...9)
+  func `a list doesn't open scrolled by little more than its first row`(chosen: Int) async throws {
+    _ = await host.show(.list(many, selected: chosen), by: sheet)
+    let table = try #require(host.list?.tableView)
+    let distance = table.contentOffset.y + table.contentInset.top
+    let row = table.rectForRow(at: IndexPath(row: 0, section: 0))
+    #expect(abs(distance) < 0.5 || distance >= row.height * 1.5 - 0.5)
+    await end()
+  }
+
   @Test(arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge])
   func `a list of different rows is measured as high as its table`(size: UIContentSizeCategory)
     async throws

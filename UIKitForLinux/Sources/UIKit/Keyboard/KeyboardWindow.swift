@@ -56,10 +56,10 @@
   private func roundCorners(isFloating: Bool) {
     let isRounded = isFloating || Device.current.hasDesignOf26 && parts.isEmpty
     panel.layer.cornerRadius = isFloating ? 10 : isRounded ? Self.cornerRadius : 0
-    panel.layer.maskedCorners =
-      isFloating
-      ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-      : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    panel.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    if isFloating {
+      panel.layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
     panel.layer.masksToBounds = isRounded
   }
 

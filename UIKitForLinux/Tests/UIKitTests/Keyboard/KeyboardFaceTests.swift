@@ -133,6 +133,19 @@ import UIKitSimulator
     #expect(try corner() == 0xD1)
   }
 
+  @Test(arguments: ["18.0", "26.0"])
+  func `a docked keyboard has round upper corners since iOS 26`(version: String) throws {
+    let device = Simulator(systemVersion: version)
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+    device.window.addSubview(field)
+    field.becomeFirstResponder()
+    device.advance(by: 1)
+    let layer = try #require(device.system.keyboard.window?.subviews.first?.layer)
+    #expect((layer.cornerRadius > 0) == (version == "26.0"))
+    #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    field.resignFirstResponder()
+  }
+
   @Test func `the keyboard's image has the screen's pixels and is drawn once`() throws {
     let host = TextFieldHost()
     let window = try #require(host.device.system.keyboard.window)
