@@ -86,7 +86,7 @@ struct SheetMachine {
   private let savesValue: Bool
   private var hasBegun = false
   /// A Boolean value that indicates whether the user may cancel although the value is pending.
-  private var isOutOfPatience = false
+  private var hasCancellationDelayEnded = false
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
 
@@ -109,7 +109,7 @@ struct SheetMachine {
   var allowsCancellation: Bool {
     switch state {
     case .presenting, .presented: true
-    case .committing, .saving: isOutOfPatience
+    case .committing, .saving: hasCancellationDelayEnded
     case .idle, .asking, .dismissing: false
     }
   }
@@ -150,17 +150,18 @@ struct SheetMachine {
     case (.presenting, .confirm), (.presented, .confirm):
       return move(to: .committing, .settle)
     case (.committing, .cancellationDelayEnded), (.saving, .cancellationDelayEnded):
-      isOutOfPatience = true
+      hasCancellationDelayEnded = true
       return []
     case (.committing, .settled), (.saving, .saved):
       return handlePendingValue(event)
     case (.committing, .cancel(let reason)), (.saving, .cancel(let reason)):
       // A touch right after OK doesn't undo it.
-      if reason.isUserInitiated, !isOutOfPatience { return [] }
+      if reason.isUserInitiated, !hasCancellationDelayEnded { return [] }
       return move(to: .dismissing, .deliver(reason), .dismiss)
     case (.presenting, .cancel(let reason)), (.presented, .cancel(let reason)):
       return move(to: .dismissing, .deliver(reason), .dismiss)
-    case (.committing, .ask) where !isOutOfPatience, (.saving, .ask) where !isOutOfPatience:
+    case (.committing, .ask) where !hasCancellationDelayEnded,
+      (.saving, .ask) where !hasCancellationDelayEnded:
       return []
     case (.presenting, .ask(let reason)), (.presented, .ask(let reason)),
       (.committing, .ask(let reason)), (.saving, .ask(let reason)):
@@ -225,7 +226,7 @@ struct SheetMachine {
 
   private mutating func move(to state: State, _ effects: Effect...) -> [Effect] {
     self.state = state
-    isOutOfPatience = false
+    hasCancellationDelayEnded = false
     question = nil
     return effects
   }

@@ -36,7 +36,7 @@ struct DetentHeights: Equatable {
   var largest: CGFloat { detents.last?.height ?? 0 }
 
   /// A Boolean value that indicates whether there are visibly different heights.
-  var areSeveral: Bool { largest > smallest + Self.minimumStep }
+  var hasSeveralHeights: Bool { largest > smallest + Self.minimumStep }
 
   /// Returns the height of a detent, or `nil` if it is inactive.
   func height(of identifier: Identifier) -> CGFloat? {

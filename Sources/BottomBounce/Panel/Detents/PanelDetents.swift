@@ -217,7 +217,7 @@ import ViewBuilding
     guard let grabber = panel.grabber else { return }
     let isHidden =
       alwaysFits || ignoresHeights
-      || !measureHeights(maximum: position.maximumHeight).areSeveral
+      || !measureHeights(maximum: position.maximumHeight).hasSeveralHeights
     guard isHidden != grabber.isHidden else { return }
     grabber.isHidden = isHidden
     panel.updateElementOrder()
