@@ -67,14 +67,14 @@ else
 
 ifdef WINDOW
 
-demo: deps
+demo: program-deps
 	$(BUILD) --product ProfileWindow
 	@echo "The mouse is a finger. Ctrl+Left, Ctrl+Right: rotate. Ctrl+D: Dark Mode. Ctrl+K: keyboard. Ctrl+Q: quit."
 	@"$$($(BUILD) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
 
 else
 
-demo: deps
+demo: program-deps
 	$(BUILD) --product Demo
 	"$$($(BUILD) --show-bin-path)/Demo" build/demo
 
@@ -84,24 +84,25 @@ movie: demo
 	cd build/demo/story-frames && img2webp img2webp.txt
 	cp build/demo/story.webp Documentation/
 
-test: test-deps
+test: deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only check-apple-only check-clients-only docs-only
 	Scripts/test.sh "$$($(BUILD) --show-bin-path)"
 	Scripts/second-package.sh -c $(CONFIGURATION) $(SWIFT_FLAGS)
 
-design-suites: test-deps
+design-suites: deps
 	$(BUILD) --build-tests
 	Scripts/test.sh --design-suites "$$($(BUILD) --show-bin-path)"
 
 deps:
-	@Scripts/dependencies.sh
-
-.PHONY: test-deps
-test-deps:
 	@Scripts/dependencies.sh --tests
 
-snapshots: test-deps
+# Without the packages that only tests need.
+.PHONY: program-deps
+program-deps:
+	@Scripts/dependencies.sh
+
+snapshots: deps
 	$(BUILD) --build-tests
 	SNAPSHOT_RECORD=1 swift test -c $(CONFIGURATION) $(SWIFT_FLAGS) --skip-build --filter SnapshotTests
 	@echo "Look at build/snapshots/contact-sheet.png before you commit the references."
@@ -114,7 +115,7 @@ PEER ?=
 
 BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks"
 
-bench: deps
+bench: program-deps
 	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) $(BENCH))
 	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Tools/Benchmarks/saved-counts.txt)
@@ -129,24 +130,24 @@ bench: deps
 # valid structure, and a seed that repeats a case without a file.
 FUZZ ?= --seconds 60
 
-fuzz: deps
+fuzz: program-deps
 	swift build -c release $(SWIFT_FLAGS) --product Fuzz
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Fuzz" $(FUZZ)
 
 MONKEY ?= --steps 1000000
 
-monkey: deps
+monkey: program-deps
 	swift build -c release $(SWIFT_FLAGS) --product Monkey
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Monkey" $(MONKEY)
 
 # Short runs of what `make test` has built, with fixed seeds, so that a change is not blocked by an older failure.
 # Longer runs find new ones.
 .PHONY: fuzz-short monkey-short
-fuzz-short: deps
+fuzz-short: program-deps
 	$(BUILD) --product Fuzz
 	"$$($(BUILD) --show-bin-path)/Fuzz" --seconds 30 --seed 1000000
 
-monkey-short: deps
+monkey-short: program-deps
 	$(BUILD) --product Monkey
 	"$$($(BUILD) --show-bin-path)/Monkey" --steps 4000 --seed 20
 
@@ -155,14 +156,14 @@ monkey-short: deps
 # program, which starts in another environment. Instrumented and other object files need separate folders.
 SKIPPED_BY_SANITIZERS := allocation counter|address of a released one|ProfileWindowTests
 
-sanitize: test-deps
+sanitize: deps
 	swift build --build-tests --sanitize=address --scratch-path .build/address
 	ASAN_OPTIONS=detect_leaks=0 Scripts/test.sh .build/address/debug '$(SKIPPED_BY_SANITIZERS)'
 	swift build --build-tests --sanitize=thread --scratch-path .build/thread
 	Scripts/test.sh .build/thread/debug '$(SKIPPED_BY_SANITIZERS)'
 
 # Reads the index of the last build, including tests.
-audit: test-deps
+audit: deps
 	$(BUILD) --build-tests
 	$(MAKE) --no-print-directory audit-only
 
@@ -188,7 +189,7 @@ docs-only:
 docs-check:
 	@Scripts/docs-check.sh
 
-gallery: deps
+gallery: program-deps
 	$(BUILD) --product Demo
 	"$$($(BUILD) --show-bin-path)/Demo" gallery build/gallery-pictures
 	@Scripts/gallery.sh build/gallery build/gallery-pictures
