@@ -8,6 +8,8 @@ public import Foundation
   ///
   /// Use it as the accessibility label of a control that has no other name.
   public let title: String?
+  /// The sizes of boxes and rows in the design of the sheet.
+  public let boxMetrics: SheetBoxMetrics
   private let appLocale: Locale?
   private let appCalendar: Calendar?
   private let appTimeZone: TimeZone?
@@ -26,6 +28,7 @@ public import Foundation
   ///   - locale: The value of ``locale``. The default is `nil`: the user's locale.
   ///   - calendar: The value of ``calendar``. The default is `nil`: the user's calendar.
   ///   - timeZone: The value of ``timeZone``. The default is `nil`: the user's time zone.
+  ///   - boxMetrics: The value of ``boxMetrics``. The default is the one of the classic design.
   ///   - onChange: Called by ``valueChanged()``.
   ///   - onSizeChange: Called by ``sizeChanged()``.
   ///   - onSubmit: Called by ``submit()``.
@@ -37,7 +40,8 @@ public import Foundation
   ///     method has no effect.
   public init(
     title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
-    timeZone: TimeZone? = nil, onChange: @escaping @MainActor () -> Void = {},
+    timeZone: TimeZone? = nil, boxMetrics: SheetBoxMetrics = .classic,
+    onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
     onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
@@ -49,6 +53,7 @@ public import Foundation
     appLocale = locale
     appCalendar = calendar
     appTimeZone = timeZone
+    self.boxMetrics = boxMetrics
     self.onChange = onChange
     self.onSizeChange = onSizeChange
     self.onSubmit = onSubmit

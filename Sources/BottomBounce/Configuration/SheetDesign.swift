@@ -7,7 +7,8 @@ public enum SheetDesign: Hashable, Sendable {
   /// full height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the
   /// system's glass styles, unless ``SheetConfiguration/cancelButton`` and
   /// ``SheetConfiguration/okButton`` set others. They show a cross and a checkmark, unless the app
-  /// sets a style or a title.
+  /// sets a style or a title. Rows, text fields, and cards of the content are higher and have larger
+  /// corners.
   ///
   /// The background is also opaque with Reduce Transparency, with Increase Contrast, and with
   /// ``SheetConfiguration/backgroundColor``. An app that sets `UIDesignRequiresCompatibility` in
@@ -15,4 +16,11 @@ public enum SheetDesign: Hashable, Sendable {
   case automatic
   /// The design before iOS 26: an opaque panel that is attached to the lower edge.
   case classic
+}
+
+extension SheetDesign {
+  /// What a panel takes from the design of iOS 26; `nil` in the classic design.
+  @MainActor var glass: (any GlassDesign)? { self == .classic ? nil : SystemDesign.glass }
+  /// The sizes of boxes and rows.
+  @MainActor var boxMetrics: SheetBoxMetrics { glass == nil ? .classic : .glass }
 }

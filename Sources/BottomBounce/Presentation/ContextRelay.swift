@@ -23,10 +23,17 @@
   private(set) var initialError: ValidationError?
 
   /// Returns the context for a body.
-  func makeContext(title: String?, _ environment: SheetEnvironment) -> SheetContext {
+  ///
+  /// - Parameters:
+  ///   - title: The title of the sheet.
+  ///   - environment: The values of the SwiftUI environment.
+  ///   - design: The design of the sheet.
+  func makeContext(title: String?, _ environment: SheetEnvironment, design: SheetDesign)
+    -> SheetContext
+  {
     SheetContext(
       title: title, locale: environment.locale, calendar: environment.calendar,
-      timeZone: environment.timeZone,
+      timeZone: environment.timeZone, boxMetrics: design.boxMetrics,
       onChange: { self.receiver?.valueChanged() },
       onSizeChange: { self.receiver?.sizeChanged() },
       onSubmit: { self.receiver?.handle(.confirm) },

@@ -46,7 +46,9 @@ import ViewBuilding
     self.focus = focus
     machine = SheetMachine(savesValue: request.commit != nil)
     body = request.content.makeBody(
-      relay.makeContext(title: request.header.spokenTitle, delegate.environment))
+      relay.makeContext(
+        title: request.header.spokenTitle, delegate.environment,
+        design: configuration.design))
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
     let changes = ValueChanges(of: body, configuration: configuration) { [relay] in
       relay.receiver?.updateEnabled()

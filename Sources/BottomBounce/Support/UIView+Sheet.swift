@@ -11,9 +11,19 @@ extension UIView {
     return nil
   }
 
+  /// Returns a line that separates two parts of a sheet, without a frame.
+  static func makeSeparator() -> UIView {
+    let line = UIView()
+    line.backgroundColor = .separator
+    line.isUserInteractionEnabled = false
+    return line
+  }
+
   /// Rounds the corners as boxes, lists, and cards of a sheet do.
-  func roundCorners() {
-    layer.cornerRadius = SheetMetrics.boxCornerRadius
+  ///
+  /// - Parameter radius: The radius, in points.
+  func roundCorners(_ radius: CGFloat) {
+    layer.cornerRadius = radius
     layer.cornerCurve = .continuous
   }
 
@@ -92,4 +102,7 @@ extension UIScrollView {
     let inset = adjustedContentInset
     return isScrollEnabled && contentSize.height > bounds.height - inset.top - inset.bottom
   }
+
+  /// A Boolean value that indicates whether the view is scrolled to its top, or beyond.
+  var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
 }

@@ -10,6 +10,8 @@ import UIKit
   static var edgeGap: CGFloat { isGlass ? GlassMetrics.edgeGap : 0 }
   /// The distance of Cancel and OK from the upper and lower edge of the header.
   static var headerRim: CGFloat { isGlass ? GlassMetrics.headerRim : 6 }
+  /// The minimum height of a row, and of the box around a line of text.
+  static var rowHeight: CGFloat { isGlass ? 52 : 44 }
   /// The height of a header with one row of buttons.
   static var headerHeight: CGFloat { 44 + 2 * headerRim }
 

@@ -68,6 +68,30 @@ import UIKit
     }
   }
 
+  @Test(arguments: [SheetDesign.automatic, .classic])
+  func `boxes and rows have the sizes of the design`(design: SheetDesign) async throws {
+    let isGlass = DesignMetrics.isGlass && design == .automatic
+    let radius: CGFloat = isGlass ? 26 : 10
+    await show(.text("Ada")) { $0.design = design }
+    let box = try #require(host.textField?.superview)
+    #expect(box.layer.cornerRadius == radius)
+    #expect(box.bounds.height == (isGlass ? 52 : 44))
+    await show(.text("Ada").lines(1...3)) { $0.design = design }
+    let lines = try #require(host.textView?.superview)
+    #expect(abs(lines.bounds.height - (isGlass ? 52 : 44)) <= 0.5)
+    await show(.list((0..<30).sheetOptions { "\($0)" }).searchable()) { $0.design = design }
+    let search = try #require(host.view("BottomBounce.search")?.superview)
+    #expect(search.layer.cornerRadius == (isGlass ? 22 : 10))
+    #expect(search.bounds.height == (isGlass ? 44 : 36))
+    #expect(host.list?.tableView.visibleCells.first?.layer.cornerRadius == radius)
+    await show(.form(false) { f, _ in f.toggle("On", \.self) }) { $0.design = design }
+    let row = try #require(host.view("BottomBounce.switch"))
+    #expect(row.bounds.height == (isGlass ? 52 : 44))
+    #expect(row.superview?.layer.cornerRadius == radius)
+    host.sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `a background color replaces the glass`() async {
     guard DesignMetrics.isGlass else { return }
     await show(.date()) { $0.backgroundColor = .systemYellow }

@@ -247,7 +247,7 @@ private final class WrappingBody: UIView {
     #expect(panel.header.title.view.frame.maxX == Self.width - 16)
     #expect(panel.frame(of: panel.header.title.view).minY == Self.header)
     #expect(panel.header.title.view.frame.height > 30)
-    #expect(body.frame.minY == panel.header.title.view.frame.maxY + 8)
+    #expect(body.frame.minY == panel.header.title.view.frame.maxY + 16)
   }
 
   @Test func `a title that fits again returns to the row`() {
@@ -259,7 +259,7 @@ private final class WrappingBody: UIView {
       let title = panel.frame(of: panel.header.title.view)
       let isInRow = width == 393
       #expect(isInRow ? abs(title.midY - Self.header / 2) < 0.5 : title.minY == Self.header)
-      #expect(panel.frame(of: body).minY == (isInRow ? Self.header : title.maxY + 8))
+      #expect(panel.frame(of: body).minY == (isInRow ? Self.header : title.maxY + 16))
       #expect(panel.header.title.view.isDescendant(of: panel.contents) == !isInRow)
     }
   }

@@ -80,7 +80,7 @@ import UIKit
     let body = try #require(
       sequence(first: field as UIView, next: \.superview).first { $0 is TextContentView })
     let place = body.convert(body.bounds, to: contents)
-    let above = hasLongTitle ? titleLabel.convert(titleLabel.bounds, to: contents).maxY + 8 : 0
+    let above = hasLongTitle ? titleLabel.convert(titleLabel.bounds, to: contents).maxY + 16 : 0
     #expect(abs(place.minY - above - insets.top) < 0.5)
     #expect(abs(contents.bounds.maxY - place.maxY - insets.bottom) < 0.5)
   }

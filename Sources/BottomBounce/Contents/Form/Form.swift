@@ -116,7 +116,7 @@ import UIKit
   ) -> SheetContext {
     SheetContext(
       title: title, locale: context.locale, calendar: context.calendar,
-      timeZone: context.timeZone,
+      timeZone: context.timeZone, boxMetrics: context.boxMetrics,
       onChange: { [weak self, weak field] in
         guard let self, let field else { return }
         field.noteChange()

@@ -111,7 +111,9 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     bodyValue = form.values[dynamicMember: property]
     let content = content(bodyValue)
     let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
-    super.init(isLine ? FormLineView() : FormBlockView(), of: FormProperty(property), in: form)
+    super.init(
+      isLine ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
+      of: FormProperty(property), in: form)
     makeBody(content, in: form)
   }
 
@@ -247,7 +249,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     self.property = property
     self.content = content
     self.value = value
-    let row = FormRowView()
+    let row = FormRowView(form.context.boxMetrics)
     super.init(row, of: FormProperty(property), in: form)
     row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
@@ -307,7 +309,7 @@ final class FormToggle<Root>: FormField<Root> {
   init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
     self.property = property
     toggle.isOn = form.values[dynamicMember: property]
-    let row = FormToggleView(toggle)
+    let row = FormToggleView(toggle, form.context.boxMetrics)
     super.init(row, of: FormProperty(property), in: form)
     // VoiceOver can activate the row while the sheet ignores touches.
     row.tapTarget?.addAction(

@@ -4,6 +4,8 @@ import ViewBuilding
 /// A field of a form with its title, its footer, and its message.
 class FormFieldView: UIStackView {
   let titleLabel = UILabel()
+  /// The sizes of rows in the design of the sheet.
+  final let boxes: SheetBoxMetrics
   /// The view of the footer; `nil` before the first one.
   private var footerView: FormNoteView?
   /// The view of the message; `nil` before the first one.
@@ -18,7 +20,11 @@ class FormFieldView: UIStackView {
   /// The element to which VoiceOver moves.
   var element: UIView { self }
 
-  init() {
+  /// Creates a field without a title.
+  ///
+  /// - Parameter boxes: The sizes of rows in the design of the sheet.
+  init(_ boxes: SheetBoxMetrics) {
+    self.boxes = boxes
     super.init(frame: .zero)
     axis = .vertical
     titleLabel.setStyle(.body)
@@ -31,6 +37,7 @@ class FormFieldView: UIStackView {
   /// Archives are not supported.
   required init(coder: NSCoder) {
     assertionFailure("FormFieldView is made in code.")
+    boxes = .classic
     super.init(frame: .zero)
   }
 
@@ -61,7 +68,7 @@ class FormFieldView: UIStackView {
   final var footer: String? {
     get { footerView?.text }
     set {
-      let view = footerView ?? FormNoteView(.secondaryLabel, identifier: "BottomBounce.fieldFooter")
+      let view = footerView ?? FormNoteView(identifier: "BottomBounce.fieldFooter")
       if newValue != nil { footerView = view }
       show(newValue, in: view, at: 1)
     }
@@ -79,7 +86,7 @@ class FormFieldView: UIStackView {
     tapTarget?.accessibilityHint = message
     let view =
       messageView
-      ?? FormNoteView(.label, identifier: "BottomBounce.fieldMessage", isError: true)
+      ?? FormNoteView(identifier: "BottomBounce.fieldMessage", isError: true)
     view.isElement = !isDescribed && tapTarget == nil
     if message != nil { messageView = view }
     show(message, in: view, at: arrangedSubviews.count)
@@ -98,23 +105,19 @@ class FormFieldView: UIStackView {
   /// Rounds the corners at the ends of a card, and shows the lines between its rows.
   final func setPosition(isFirst: Bool, isLast: Bool) {
     guard isInCard else { return }
-    if !isFirst, separator == nil { separator = makeSeparator() }
+    if !isFirst, separator == nil {
+      let line = UIView.makeSeparator()
+      separator = line
+      addSubview(line)
+      setNeedsLayout()
+    }
     separator?.isHidden = isFirst
-    roundCorners()
+    roundCorners(boxes.cornerRadius)
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
     if corners.isEmpty { layer.cornerRadius = 0 }
-  }
-
-  private func makeSeparator() -> UIView {
-    let line = UIView()
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    addSubview(line)
-    setNeedsLayout()
-    return line
   }
 
   override func layoutSubviews() {
@@ -144,10 +147,6 @@ class FormFieldView: UIStackView {
     return nil
   }
 
-  /// The minimum height of a row, in points.
-  static let rowHeight = SheetMetrics.tapTarget
-  /// The minimum distance of a text from the upper and lower edge of its row, in points.
-  static let textMargin = SheetMetrics.textMargin
 }
 
 /// A footer or a message below a field.
@@ -157,13 +156,13 @@ final class FormNoteView: UIView {
   /// Creates a view without a text.
   ///
   /// - Parameters:
-  ///   - color: The color of the text.
   ///   - identifier: The accessibility identifier of the text.
-  ///   - isError: Whether the symbol of an error is before the text. The default is `false`.
-  init(_ color: UIColor, identifier: String, isError: Bool = false) {
+  ///   - isError: Whether the text describes an error, and a symbol is before it. The default is
+  ///     `false`.
+  init(identifier: String, isError: Bool = false) {
     super.init(frame: .zero)
     label.setStyle(.footnote)
-    label.textColor = color
+    label.textColor = isError ? .label : .secondaryLabel
     label.accessibilityIdentifier = identifier
     ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(label, named: "text") {
@@ -212,8 +211,8 @@ final class FormLineView: FormFieldView {
   /// The app's font; `nil` for the standard one.
   private var contentFont: UIFont?
 
-  override init() {
-    super.init()
+  override init(_ boxes: SheetBoxMetrics) {
+    super.init(boxes)
     titleLabel.isAccessibilityElement = false
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     // The text is compressed in favor of the title.
@@ -221,7 +220,7 @@ final class FormLineView: FormFieldView {
     layout.numbers = ["box": SheetMetrics.boxMargin]
     layout.eqs(
       """
-      view.height >= \(Self.rowHeight)
+      view.height >= \(boxes.rowHeight)
       title.leading == box
       title.bottom <= 0
       """)
@@ -259,7 +258,7 @@ final class FormLineView: FormFieldView {
   private func updateTitleTop() {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let lineHeight = (contentFont ?? body).lineHeight
-    layout.eq("title.top == \(max((Self.rowHeight - lineHeight) / 2, Self.textMargin))")
+    layout.eq("title.top == \(max((boxes.rowHeight - lineHeight) / 2, boxes.textMargin))")
   }
 
   // The lines of a form get a new text size one after the other, and their titles always have the
@@ -299,8 +298,8 @@ final class FormLineView: FormFieldView {
 final class FormBlockView: FormFieldView {
   private let main = UIStackView()
 
-  override init() {
-    super.init()
+  override init(_ boxes: SheetBoxMetrics) {
+    super.init(boxes)
     titleLabel.setStyle(.footnote)
     titleLabel.textColor = .secondaryLabel
     titleLabel.accessibilityTraits = .header

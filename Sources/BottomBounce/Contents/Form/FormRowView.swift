@@ -8,8 +8,8 @@ final class FormRowView: FormFieldView {
   private let valueLabel = UILabel()
   private let texts = UIStackView()
 
-  override init() {
-    super.init()
+  override init(_ boxes: SheetBoxMetrics) {
+    super.init(boxes)
     control.isAccessibilityElement = true
     control.accessibilityTraits = .button
     control.accessibilityIdentifier = "BottomBounce.row"
@@ -24,8 +24,8 @@ final class FormRowView: FormFieldView {
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(texts, named: "texts") {
         "leading == box"
-        "top == \(Self.textMargin)"
-        "bottom == -\(Self.textMargin)"
+        "top == \(boxes.textMargin)"
+        "bottom == -\(boxes.textMargin)"
       }
       ViewNode(chevron) { chevron, _ in
         chevron.setContentHuggingPriority(.required, for: .horizontal)
@@ -35,7 +35,7 @@ final class FormRowView: FormFieldView {
         "leading == texts.trailing + spacing"
       }
     }
-    control.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
+    control.heightAnchor.constraint(greaterThanOrEqualToConstant: boxes.rowHeight).isActive = true
     setMain(control)
     updateAxis()
     let traits: [any UITraitDefinition.Type] = [
@@ -108,15 +108,20 @@ final class FormToggleView: FormFieldView {
   private let control: SwitchRowControl
   override var tapTarget: FormRowControl? { control }
 
-  init(_ toggle: UISwitch) {
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - toggle: The switch.
+  ///   - boxes: The sizes of rows in the design of the sheet.
+  init(_ toggle: UISwitch, _ boxes: SheetBoxMetrics) {
     self.toggle = toggle
     control = SwitchRowControl(toggle)
-    super.init()
+    super.init(boxes)
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(titleLabel, named: "title") {
         "leading == box"
-        "top >= \(Self.textMargin)"
-        "bottom <= -\(Self.textMargin)"
+        "top >= \(boxes.textMargin)"
+        "bottom <= -\(boxes.textMargin)"
         "centerY == 0"
       }
       ViewNode(toggle) { toggle, _ in
@@ -128,9 +133,9 @@ final class FormToggleView: FormFieldView {
         "leading >= title.trailing + spacing"
       }
     }
-    control.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.rowHeight).isActive = true
+    control.heightAnchor.constraint(greaterThanOrEqualToConstant: boxes.rowHeight).isActive = true
     // Nothing else keeps the row from growing.
-    control.heightAnchor.constraint(equalToConstant: Self.rowHeight).activate(
+    control.heightAnchor.constraint(equalToConstant: boxes.rowHeight).activate(
       SheetPriority.linesHeight)
     setMain(control)
   }

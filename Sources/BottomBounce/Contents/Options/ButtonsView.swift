@@ -32,7 +32,7 @@ final class ButtonsView: UIView {
     buttons = rows.map { _ in UIButton() }
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
-    roundCorners()
+    roundCorners(context.boxMetrics.cornerRadius)
     layer.masksToBounds = true
     // VoiceOver reads the title of the sheet at the first button.
     accessibilityLabel = context.title
@@ -52,9 +52,7 @@ final class ButtonsView: UIView {
             "edges == 0"
             "height >= \(Self.buttonHeight)"
           }
-          ViewNode(index > 0 ? UIView() : nil) { line, _ in
-            line.backgroundColor = .separator
-            line.isUserInteractionEnabled = false
+          ViewNode(index > 0 ? UIView.makeSeparator() : nil) { _, _ in
             "leading, trailing, top == 0"
             // One pixel on screens with a scale of 2 or 3.
             "height == 1 / 3"
@@ -103,7 +101,7 @@ final class ButtonsView: UIView {
       .preferredFont(forTextStyle: style, compatibleWith: .current)
     }
     configuration.subtitleTextAttributesTransformer = Self.transformer(
-      color: showsValues && row.isEnabled ? .secondaryLabel : nil
+      color: row.isEnabled ? .secondaryLabel : nil
     ) {
       .preferredFont(forTextStyle: .footnote, compatibleWith: .current)
     }

@@ -29,11 +29,16 @@ final class OptionCell: UITableViewCell {
   }
 
   /// Rounds the corners of the card that the rows form.
-  func setCorners(isFirst: Bool, isLast: Bool) {
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the row is at the upper end of the card.
+  ///   - isLast: Whether the row is at the lower end of the card.
+  ///   - radius: The radius of the card's corners, in points.
+  func setCorners(isFirst: Bool, isLast: Bool, radius: CGFloat) {
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     layer.maskedCorners = (isFirst ? above : []).union(isLast ? below : [])
-    roundCorners()
+    roundCorners(radius)
     layer.masksToBounds = isFirst || isLast
   }
 

@@ -212,7 +212,7 @@ import ViewBuilding
       bottom: below, right: 0)
     let old = tableView.contentInset
     if new != old {
-      let isAtTop = tableView.contentOffset.y <= 0.5 - old.top
+      let isAtTop = tableView.isAtTop
       tableView.contentInset = new
       tableView.verticalScrollIndicatorInsets = new
       if isAtTop { tableView.contentOffset.y = -new.top }

@@ -50,7 +50,8 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
       let option = cell as? OptionCell
       option?.configure(
         options[index], isSelected: selection.selected.contains(index), font: font)
-      option?.setCorners(isFirst: isFirst, isLast: isLast)
+      option?.setCorners(
+        isFirst: isFirst, isLast: isLast, radius: context.boxMetrics.cornerRadius)
       return cell
     }
   }

@@ -38,7 +38,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
-    let searchBox = isSearchable ? OptionSearchBox(around: searchField) : nil
+    let searchBox = isSearchable ? OptionSearchBox(around: searchField, context.boxMetrics) : nil
     layout = OptionListLayout(
       in: self, tableView, searchBox: searchBox, hiddenSelectionView: messages.hiddenSelectionView
     ) { [weak self] in

@@ -6,15 +6,23 @@ final class OptionSearchBox: UIView {
   /// The minimum height of the field in points: the height of a line of body text.
   private static let minimumFieldHeight: CGFloat = 22
 
+  /// The difference between the margins of text in other boxes and in a search box, in points.
+  private static let marginDifference: CGFloat = 4
+
   private let field: UITextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
   /// Creates a box around a field.
-  init(around field: UITextField) {
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - boxes: The sizes of boxes in the design of the sheet.
+  init(around field: UITextField, _ boxes: SheetBoxMetrics) {
     self.field = field
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
-    roundCorners()
+    let margin = boxes.textMargin - Self.marginDifference
+    roundCorners(min(boxes.cornerRadius, Self.minimumFieldHeight / 2 + margin))
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.autocorrectionType = .no
@@ -35,8 +43,8 @@ final class OptionSearchBox: UIView {
       ViewNode(field, named: "field") {
         "leading == glass.trailing + 6"
         "trailing == -8"
-        "top == 7"
-        "bottom == -7"
+        "top == \(margin)"
+        "bottom == -\(margin)"
         "height >= \(Self.minimumFieldHeight)"
       }
     }

@@ -15,6 +15,7 @@ final class TextBox: UIView {
   /// A Boolean value that indicates whether the box isn't needed, because the text is a line of a
   /// form without other parts.
   private let isOnlyField: Bool
+  private var layout: EquationLayout?
 
   /// Creates a box.
   ///
@@ -27,7 +28,9 @@ final class TextBox: UIView {
     for content: TextContent, _ context: SheetContext, isLine: Bool,
     onSubmit: @escaping @MainActor () -> Void
   ) {
-    entry = content.hasOneLine ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
+    entry =
+      content.hasOneLine
+      ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     unitLabel = content.unit.map { Self.makeUnitLabel($0) }
     fieldTitle = isLine ? context.title : nil
@@ -35,7 +38,7 @@ final class TextBox: UIView {
     super.init(frame: .zero)
     if !isLine {
       backgroundColor = .secondarySystemGroupedBackground
-      roundCorners()
+      roundCorners(context.boxMetrics.cornerRadius)
     }
     prepareEntry(for: content, context)
     if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
@@ -97,31 +100,38 @@ final class TextBox: UIView {
   }
 
   private func addParts(margin: CGFloat) {
-    ViewTree(in: self, numbers: ["box": margin]) {
-      ViewNode(entry, named: "field") {
-        "leading == box"
-        "top, bottom == 0"
-        if self.revealButton == nil, self.unitLabel == nil { "trailing == -box" }
-      }
-      ViewNode(linesView?.placeholderLabel, named: "placeholder") {
-        "leading == field.leading"
-        "trailing <= field.trailing"
-        "top == field.top + \(TextLinesView.lineInset)"
-      }
-      ViewNode(unitLabel, named: "unit") {
-        "trailing == -box"
-        "centerY == field.centerY"
-        "leading == field.trailing + \(SheetMetrics.spacing)"
-        // A long unit is truncated in favor of the text.
-        "width <= superview.width / 2"
-      }
-      ViewNode(revealButton, named: "reveal") {
-        "trailing == -box"
-        "top, bottom == 0"
-        "width == \(SheetMetrics.tapTarget)"
-        "leading == field.trailing"
-      }
-    }
+    layout =
+      ViewTree(in: self, numbers: ["box": margin]) {
+        ViewNode(entry, named: "field") {
+          "leading == box"
+          "top, bottom == 0"
+          if self.revealButton == nil, self.unitLabel == nil { "trailing == -box" }
+        }
+        ViewNode(linesView?.placeholderLabel, named: "placeholder") {
+          "leading == field.leading"
+          "trailing <= field.trailing"
+        }
+        ViewNode(unitLabel, named: "unit") {
+          "trailing == -box"
+          "centerY == field.centerY"
+          "leading == field.trailing + \(SheetMetrics.spacing)"
+          // A long unit is truncated in favor of the text.
+          "width <= superview.width / 2"
+        }
+        ViewNode(revealButton, named: "reveal") {
+          "trailing == -box"
+          "top, bottom == 0"
+          "width == \(SheetMetrics.tapTarget)"
+          "leading == field.trailing"
+        }
+      }.layout
+  }
+
+  /// Sets the distance of the lines from the upper and lower edge, in points.
+  func setLineInset(_ inset: CGFloat) {
+    guard let linesView, linesView.lineInset != inset else { return }
+    linesView.lineInset = inset
+    layout?.eq("placeholder.top == field.top + \(inset)")
   }
 
   /// Shows the placeholder of an empty text.

@@ -8,11 +8,18 @@ import ViewBuilding
   private let suggestionRow: SuggestionRow?
   private let footer: TextFooter?
   private let layout: EquationLayout
+  private let boxes: SheetBoxMetrics
   private var boxHeight: CGFloat?
   /// The height that shows the lines of the text, in points.
   private var linesHeight: CGFloat = 0
   /// The maximum height of the view with which the panel doesn't scroll, in points.
   private var availableHeight = CGFloat.greatestFiniteMagnitude
+  /// A Boolean value that indicates whether the view is a line of a form.
+  private let isLine: Bool
+  /// A Boolean value that indicates whether a message is shown below the view.
+  ///
+  /// In a form it is in the place of the counter.
+  var hasMessage = false { didSet { if isLine, hasMessage != oldValue { fitParts() } } }
   /// A Boolean value that indicates whether the app has set the font.
   private var hasCustomFont = false
   /// Called when the line with the counter has been hidden or shown.
@@ -33,10 +40,13 @@ import ViewBuilding
   ///   - suggestionRow: The suggestions; `nil` if there are none.
   ///   - footer: The line with the counter and the status; `nil` if there is none.
   ///   - isLine: Whether the view is a line of a form, which has no space below the counter.
+  ///   - boxes: The sizes of boxes in the design of the sheet.
   init(
     in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, _ footer: TextFooter?,
-    isLine: Bool
+    isLine: Bool, _ boxes: SheetBoxMetrics
   ) {
+    self.isLine = isLine
+    self.boxes = boxes
     self.box = box
     self.suggestionRow = suggestionRow
     self.footer = footer
@@ -89,6 +99,9 @@ import ViewBuilding
   /// Updates heights that depend on the text size.
   func updateLineHeights(_ traits: UITraitCollection) {
     if let linesView = box.linesView {
+      // Large text leaves no room for large margins.
+      let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+      box.setLineInset((isLarge ? SheetMetrics.textMargin : boxes.textMargin) + 0.5)
       layout.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
     } else if !hasCustomFont {
       // The text field gets the new text size after this view.
@@ -127,7 +140,8 @@ import ViewBuilding
     let above = suggestionRow.map { $0.bounds.height + Self.suggestionsMargin } ?? 0
     if let footer {
       let minimum = box.linesView?.minimumHeight ?? linesHeight
-      let isHidden = minimum + above + footerHeight > availableHeight + 0.5
+      let fits = minimum + above + footerHeight <= availableHeight + 0.5
+      let isHidden = !fits || isLine && hasMessage
       if footer.setHidden(isHidden, makeEndAbove: makeEndAboveFooter) { onFooterChange() }
     }
     guard let linesView = box.linesView, linesHeight > 0 else { return }
@@ -146,7 +160,7 @@ import ViewBuilding
   /// Sets the height of the box to one line of a font.
   private func setBoxHeight(for font: UIFont) {
     let height = font.lineHeight + 2 * SheetMetrics.textMargin
-    setBoxHeight(max(SheetMetrics.tapTarget, height.rounded(.up)))
+    setBoxHeight(max(boxes.rowHeight, height.rounded(.up)))
   }
 
   private func setBoxHeight(_ height: CGFloat) {

@@ -23,7 +23,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   /// Errors are only shown afterward.
   private(set) var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
-  var message: String?
+  var message: String? { didSet { layout?.hasMessage = message != nil } }
   /// The text before the user has edited it.
   private(set) var initialText: String
   /// The text of the last change that the sheet was notified of.
@@ -56,7 +56,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     }
     linesView?.delegate = self
     updateHint()
-    layout = TextContentLayout(in: self, box, suggestionRow, footer, isLine: isLine)
+    layout = TextContentLayout(
+      in: self, box, suggestionRow, footer, isLine: isLine, context.boxMetrics)
     layout?.onFooterChange = { [weak self] in self?.updateHint() }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: TextContentView, _) in view.layout?.updateLineHeights(view.traitCollection)

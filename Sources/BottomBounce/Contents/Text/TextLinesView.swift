@@ -12,7 +12,11 @@ import UIKit
   /// The distance above and below the lines, in points.
   ///
   /// One line is as high as the box of a text field.
-  static let lineInset: CGFloat = 11.5
+  var lineInset: CGFloat = 0 {
+    didSet {
+      textContainerInset = UIEdgeInsets(top: lineInset, left: 0, bottom: lineInset, right: 0)
+    }
+  }
 
   /// Creates a text view.
   ///
@@ -24,8 +28,6 @@ import UIKit
     self.onSubmit = onSubmit
     super.init(frame: .zero, textContainer: nil)
     backgroundColor = .clear
-    textContainerInset = UIEdgeInsets(
-      top: Self.lineInset, left: 0, bottom: Self.lineInset, right: 0)
     textContainer.lineFragmentPadding = 0
     // The panel handles the safe area.
     contentInsetAdjustmentBehavior = .never
@@ -48,11 +50,11 @@ import UIKit
     let isEmpty = (text ?? "").isEmpty
     let needed =
       isEmpty && !(placeholderLabel.text ?? "").isEmpty
-      ? placeholderLabel.sizeThatFits(limitless).height + 2 * Self.lineInset
+      ? placeholderLabel.sizeThatFits(limitless).height + 2 * lineInset
       : sizeThatFits(limitless).height
     let line = font?.lineHeight ?? 0
-    let least = CGFloat(lines.lowerBound) * line + 2 * Self.lineInset
-    let most = CGFloat(lines.upperBound) * line + 2 * Self.lineInset
+    let least = CGFloat(lines.lowerBound) * line + 2 * lineInset
+    let most = CGFloat(lines.upperBound) * line + 2 * lineInset
     return min(max(needed, least), most).rounded(.up)
   }
 
@@ -61,7 +63,7 @@ import UIKit
 
   /// Returns the height of a number of lines, in points.
   private func height(ofLines count: CGFloat) -> CGFloat {
-    (count * (font?.lineHeight ?? 0) + 2 * Self.lineInset).rounded(.up)
+    (count * (font?.lineHeight ?? 0) + 2 * lineInset).rounded(.up)
   }
 
   /// Returns the maximum height up to a limit that shows whole lines, at least one, in points.
@@ -69,7 +71,7 @@ import UIKit
     guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
       return limit
     }
-    return height(ofLines: max(((limit - 2 * Self.lineInset) / line).rounded(.down), 1))
+    return height(ofLines: max(((limit - 2 * lineInset) / line).rounded(.down), 1))
   }
 
   // Keeps the insertion point visible when the panel or the keyboard changes the height.
@@ -80,7 +82,7 @@ import UIKit
     sizeShown = bounds.size
     guard isFirstResponder, let end = selectedTextRange?.end else { return }
     let caret = caretRect(for: end)
-    let inset = max(min(Self.lineInset, (bounds.height - caret.height) / 2), 0)
+    let inset = max(min(lineInset, (bounds.height - caret.height) / 2), 0)
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }
 
@@ -98,7 +100,7 @@ import UIKit
     let mask = layer.mask ?? CALayer()
     mask.backgroundColor = UIColor.black.cgColor
     // The insertion point can extend beyond the sides.
-    mask.frame = bounds.insetBy(dx: -Self.lineInset, dy: Self.lineInset)
+    mask.frame = bounds.insetBy(dx: -lineInset, dy: lineInset)
     layer.mask = mask
     CATransaction.commit()
   }

@@ -42,7 +42,7 @@ import UIKit
     guard abs(velocity.y) >= abs(velocity.x) else { return false }
     guard let scrollView else { return true }
     return ScrollPanArbiter.begins(
-      velocity: velocity.y, isAtTop: ScrollViewTracker.isAtTop(scrollView), canGrow: canGrow())
+      velocity: velocity.y, isAtTop: scrollView.isAtTop, canGrow: canGrow())
   }
 
   func gestureRecognizer(

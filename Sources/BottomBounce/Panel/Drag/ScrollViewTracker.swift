@@ -21,7 +21,7 @@ import UIKit
   func offset(from offset: CGFloat, to translation: CGFloat) -> CGFloat {
     let step = translation - self.translation
     self.translation = translation
-    let result = arbiter.offset(from: offset, by: step, isAtTop: Self.isAtTop(scrollView))
+    let result = arbiter.offset(from: offset, by: step, isAtTop: scrollView.isAtTop)
     keepAtTop()
     return result
   }
@@ -44,12 +44,5 @@ import UIKit
 
   private func keepAtTop() {
     if movesPanel, scrollView.contentOffset != top { scrollView.contentOffset = top }
-  }
-
-  // MARK: Scroll views
-
-  /// Returns whether a scroll view is scrolled to its top, or beyond.
-  static func isAtTop(_ scrollView: UIScrollView) -> Bool {
-    scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
   }
 }

@@ -58,7 +58,7 @@ import ViewBuilding
     title.leading == start
     title.trailing == -finish
     title.top == 0
-    body.top == title.bottom + spacing + above
+    body.top == title.bottom + margin + above
     """)
   /// The visible height that a detent sets.
   private let detentHeight: EquationGroup

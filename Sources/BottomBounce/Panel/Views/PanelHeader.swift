@@ -164,10 +164,9 @@ import ViewBuilding
 
   private func makeSeparator() -> UIView {
     let (bounds, height) = (view.bounds, CGFloat(0.5))
-    let line = UIView(
-      frame: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
+    let line = UIView.makeSeparator()
+    line.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     line.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    line.backgroundColor = .separator
     view.addSubview(line)
     return line
   }

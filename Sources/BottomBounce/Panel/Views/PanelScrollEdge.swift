@@ -49,8 +49,7 @@ import ViewBuilding
   }
 
   private func makeLine() -> UIView {
-    let line = UIView()
-    line.backgroundColor = .separator
+    let line = UIView.makeSeparator()
     ViewTree(in: header) { [scrollView] in
       ViewNode(line) {
         "leading, trailing == 0"

@@ -49,7 +49,7 @@ enum PanelShape: Hashable {
   ///   - prefersGroupedBackground: Whether the content has boxes.
   init(of panel: UIView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
     self.panel = panel
-    glass = configuration.design == .classic ? nil : SystemDesign.glass
+    glass = configuration.design.glass
     color =
       configuration.backgroundColor
       ?? (prefersGroupedBackground ? .systemGroupedBackground : .systemBackground)

@@ -33,6 +33,30 @@ import UIKit
     toggle.sendActions(for: .valueChanged)
   }
 
+  @Test func `the message of a line is in the place of its counter`() async throws {
+    let content = FormContent<Event>.form(Event(title: "")) { f, _ in
+      f.field("Title", \.title) { .text($0, limit: 20).rules(.required()) }
+    }
+    _ = await host.show(content, by: sheet)
+    let title = try #require(texts.first)
+    func counts() -> [UILabel] {
+      let labels = title.superview?.subviews.compactMap { $0 as? UILabel } ?? []
+      return labels.filter { !$0.isHidden }
+    }
+    #expect(counts().map(\.text) == ["0/20"])
+    host.tapOK()
+    await host.settle()
+    #expect(messages.count == 1 && counts().isEmpty)
+    // VoiceOver still reads the count.
+    #expect(title.accessibilityHint?.contains("20") == true)
+    title.becomeFirstResponder()
+    host.type("a")
+    await host.settle()
+    #expect(messages.isEmpty && counts().map(\.text) == ["1/20"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test(arguments: [true, false])
   func `a line of the app is made anew with its text, or stays until it is valid`(
     adoptsEdits: Bool

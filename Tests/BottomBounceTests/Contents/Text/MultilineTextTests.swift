@@ -84,7 +84,7 @@ import UIKit
       await host.settle()
       heights.append(view.bounds.height)
     }
-    #expect(heights[0] == 44)
+    #expect(heights[0] == DesignMetrics.rowHeight)
     #expect(abs(heights[1] - heights[0] - line) <= 1)
     #expect(abs(heights[2] - heights[1] - line) <= 1)
     #expect(heights[3] == heights[2] && heights[4] == heights[2])
@@ -92,7 +92,7 @@ import UIKit
     view.text = ""
     view.insertText("a")
     await host.settle()
-    #expect(view.bounds.height == 44)
+    #expect(view.bounds.height == DesignMetrics.rowHeight)
     await end()
   }
 

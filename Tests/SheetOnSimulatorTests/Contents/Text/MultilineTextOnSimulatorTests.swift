@@ -166,7 +166,8 @@ import UIKitSimulator
       screen.show(.text(Self.long, limit: 200).lines(1...9), title: "Introduction")
       let view = try #require(screen.textView)
       let line = try #require(view.font).lineHeight
-      let lines = (view.bounds.height - 23) / line
+      let insets = view.textContainerInset.top + view.textContainerInset.bottom
+      let lines = (view.bounds.height - insets) / line
       #expect(lines > 0.9 && abs(lines - lines.rounded()) * line < 1.5, "\(lines) lines")
       #expect(screen.contents?.isScrollEnabled == false)
       screen.sheet.dismiss()

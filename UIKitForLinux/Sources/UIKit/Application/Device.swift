@@ -23,10 +23,18 @@
   package var isPad = false
   /// The version of iOS, which determines the design.
   package var systemVersion = Device.defaultSystemVersion {
-    didSet { choosesSystemVersion = true }
+    didSet {
+      choosesSystemVersion = true
+      hasDesignOf26 = Self.hasDesignOf26(systemVersion)
+    }
   }
   /// A Boolean value that indicates whether the system has the design of iOS 26.
-  var hasDesignOf26: Bool { (Int(systemVersion.prefix { $0.isNumber }) ?? 0) >= 26 }
+  private(set) var hasDesignOf26 = Device.hasDesignOf26(Device.defaultSystemVersion)
+
+  private static func hasDesignOf26(_ version: String) -> Bool {
+    (Int(version.prefix { $0.isNumber }) ?? 0) >= 26
+  }
+
   /// A Boolean value that indicates whether a simulator has chosen the version.
   private(set) var choosesSystemVersion = false
   /// The radius of the corners of the display, in points.

@@ -78,7 +78,9 @@ extension UITableView {
     return height >= 0 ? height : UITableView.usualRowHeight
   }
 
-  static let usualRowHeight: CGFloat = 44
+  /// The minimum height of a row with standard contents in points, from
+  /// `Documentation/metrics.md`.
+  static var usualRowHeight: CGFloat { Device.current.hasDesignOf26 ? 52 : 44 }
 
   /// Measures a row, and creates its cell unless the delegate returns the height.
   final func measure(_ path: IndexPath) {

@@ -51,6 +51,29 @@ import UIKitSimulator
     return content
   }
 
+  @Test(arguments: ["18.0", "26.0"])
+  func `rows are higher and cards are rounder since iOS 26`(version: String) throws {
+    let list = TableList([["a", "b"]], on: Simulator(systemVersion: version))
+    let height: CGFloat = version == "26.0" ? 52 : 44
+    let cell = try #require(list.cell(0))
+    #expect(cell.bounds.height == height)
+    // The margins grow as well, so a row of two lines is higher, too.
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "a"
+    content.secondaryText = "b"
+    cell.contentConfiguration = content
+    let own = content.makeContentView()
+    list.table.addSubview(own)
+    let size = own.sizeThatFits(CGSize(width: 300, height: 0))
+    content.directionalLayoutMargins.top += 1
+    let other = content.makeContentView()
+    list.table.addSubview(other)
+    let difference = other.sizeThatFits(CGSize(width: 300, height: 0)).height - size.height
+    #expect(abs(difference - (version == "26.0" ? 1 - 8 : 1)) < 0.01)
+    let radii = cell.subviews.map(\.layer.cornerRadius)
+    #expect(radii.max() == (version == "26.0" ? 26 : 10))
+  }
+
   @Test func `a cell of a registered class is created with its initializer and reused`() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     table.register(OwnCell.self, forCellReuseIdentifier: "own")

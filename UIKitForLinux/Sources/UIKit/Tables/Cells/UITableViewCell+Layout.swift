@@ -1,7 +1,6 @@
 extension UITableViewCell {
   /// The corner radius of an inset-grouped section in points, from `Documentation/metrics.md`.
-  static let cardRadius: CGFloat = 10
-  private static let minimumHeight: CGFloat = 44
+  static var cardRadius: CGFloat { Device.current.hasDesignOf26 ? 26 : 10 }
   /// The distance in points between the content, which has its own margin of 8, and the accessory.
   private static let accessoryGap: CGFloat = 2
 
@@ -24,7 +23,7 @@ extension UITableViewCell {
   }
 
   final func fittingSize(width: CGFloat) -> CGSize {
-    var height = Self.minimumHeight
+    var height = UITableView.usualRowHeight
     let inner = contentWidth(in: width)
     let isConstrained = contentView.isLaidOutByConstraints
     if contentConfiguration != nil || isConstrained {

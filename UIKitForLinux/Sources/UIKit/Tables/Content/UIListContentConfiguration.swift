@@ -10,12 +10,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   public var secondaryTextProperties = TextProperties()
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 11, leading: 16, bottom: 11, trailing: 8)
+  public var directionalLayoutMargins = UIListContentConfiguration.rowMargins
   public var prefersSideBySideTextAndSecondaryText = false
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// The margins of a row.
+  ///
+  /// Since iOS 26, a row with these margins is higher.
+  static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
   private var plainText: String?
   private var plainSecondaryText: String?

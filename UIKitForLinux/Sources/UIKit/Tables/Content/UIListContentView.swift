@@ -124,6 +124,9 @@
   private func layout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var margins = list.directionalLayoutMargins
+    if margins == UIListContentConfiguration.rowMargins, Device.current.hasDesignOf26 {
+      (margins.top, margins.bottom) = (15, 15)
+    }
     if preservesSuperviewLayoutMargins {
       let effective = layoutMargins
       margins.leading = isMirrored ? effective.right : effective.left
