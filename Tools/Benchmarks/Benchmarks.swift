@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import UIKit
 import UIKitSimulator
@@ -17,6 +18,7 @@ import UIKitSimulator
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
   @MainActor static func main() async {
+    count_allocations_of_all_threads()
     do {
       var arguments = CommandLine.arguments.dropFirst()[...]
       if let first = arguments.first.flatMap(ColdStart.init) { return try first.runInThisProcess() }

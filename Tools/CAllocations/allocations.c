@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t size);
@@ -12,11 +13,22 @@ extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *memory);
 
-static __thread long count_of_thread;
+// The functions are called at each allocation. Builds without optimization inline them, too, and find the variables of
+// a thread without a call.
+#define INLINE static inline __attribute__((always_inline))
+#define OF_THREAD static __thread __attribute__((tls_model("initial-exec")))
+
+OF_THREAD long count_of_thread;
+OF_THREAD long blocks_of_thread;
+OF_THREAD long bytes_of_thread;
+
+static atomic_bool counts_all_threads;
 static atomic_long count;
-static __thread long blocks_of_thread;
 static atomic_long blocks;
-static __thread long bytes_of_thread;
+
+void count_allocations_of_all_threads(void) {
+  atomic_store_explicit(&counts_all_threads, true, memory_order_relaxed);
+}
 
 long allocation_count_of_thread(void) { return count_of_thread; }
 
@@ -31,18 +43,20 @@ long allocated_bytes_of_thread(void) { return bytes_of_thread; }
 // A sanitizer has its own functions, which must stay in place. Nothing is counted then.
 #if !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
 
-static void add(void) {
+INLINE bool counts_all(void) { return atomic_load_explicit(&counts_all_threads, memory_order_relaxed); }
+
+INLINE void add(void) {
   count_of_thread++;
-  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  if (counts_all()) atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
 }
 
-static void use(long change, long bytes) {
+INLINE void use(long change, long bytes) {
   blocks_of_thread += change;
-  atomic_fetch_add_explicit(&blocks, change, memory_order_relaxed);
+  if (counts_all()) atomic_fetch_add_explicit(&blocks, change, memory_order_relaxed);
   bytes_of_thread += bytes;
 }
 
-static void *used(void *memory) {
+INLINE void *used(void *memory) {
   if (memory != NULL) use(1, (long)malloc_usable_size(memory));
   return memory;
 }

@@ -11,6 +11,7 @@ import UIKit
 ///   and with fewer actions that still lead to a problem.
 @main struct Monkey {
   @MainActor static func main() async {
+    count_allocations_of_all_threads()
     do {
       let options = try RunOptions(
         CommandLine.arguments.dropFirst(), names: ["steps", "seed", "until"])

@@ -4,7 +4,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The animatable values of the model layer.
   package final var properties = LayerProperties()
   package final var storedSublayers: [CALayer] = []
-  package final weak var storedSuperlayer: CALayer?
+  /// The superlayer, which sets the property to `nil` when it is released.
+  ///
+  /// A weak reference would make each use of a layer with sublayers slower.
+  package final unowned(unsafe) var storedSuperlayer: CALayer?
   package final var storedMask: CALayer?
   /// The animations with their keys, in order of addition.
   package final var animations: [(key: String?, animation: CAAnimation)] = []
@@ -89,6 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
     for sublayer in storedSublayers where sublayer.storedSuperlayer === self {
       sublayer.storedSuperlayer = nil
     }
+    if storedMask?.storedSuperlayer === self { storedMask?.storedSuperlayer = nil }
   }
 
   // MARK: Geometry
