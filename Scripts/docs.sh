@@ -20,7 +20,7 @@ fail() {
 
 [ -f "$apple/made" ] || fail "there are no modules for iOS: run \`make check-apple\` first."
 rm -rf "$work" "$site"
-mkdir -p "$work"
+mkdir -p "$work" "${site%/*}"
 
 # Symbol graphs
 
