@@ -11,21 +11,29 @@ final class RatingControl: UIControl {
   }
 
   private let images = (0..<maximum).map { _ in UIImageView() }
+  private let row = UIStackView()
+
+  /// The gap between stars, in points.
+  private static let spacing: CGFloat = 8
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    let row = UIStackView(arrangedSubviews: images)
     row.distribution = .fillEqually
+    row.spacing = Self.spacing
     row.isUserInteractionEnabled = false
     for image in images {
       image.contentMode = .center
       image.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title1)
+      image.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+      row.addArrangedSubview(image)
     }
+    // The stars keep their distances in a wide control, so that they look like one control.
     ViewTree(in: self) {
       ViewNode(row) {
-        "edges == 0"
+        "top, bottom, centerX == 0"
+        "leading >= 0"
         "height >= 64"
       }
     }
@@ -42,7 +50,10 @@ final class RatingControl: UIControl {
     set {}
   }
 
+  /// Ignores touches next to the stars.
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let area = row.frame.insetBy(dx: -Self.spacing, dy: 0)
+    guard area.contains(touch.location(in: self)) else { return false }
     choose(under: touch)
     return true
   }
@@ -57,9 +68,9 @@ final class RatingControl: UIControl {
   override func accessibilityDecrement() { choose(stars - 1) }
 
   private func choose(under touch: UITouch) {
-    let share = touch.location(in: self).x / max(bounds.width, 1)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    choose(Int(((isMirrored ? 1 - share : share) * CGFloat(Self.maximum)).rounded(.up)))
+    let x = touch.location(in: row).x
+    let nearest = images.indices.min { abs(images[$0].center.x - x) < abs(images[$1].center.x - x) }
+    choose((nearest ?? 0) + 1)
   }
 
   private func choose(_ count: Int) {

@@ -57,10 +57,10 @@ import UIKitSimulator
 
   private func rate() async throws {
     try await press("Rating")
-    guard let stars = device.view(where: { $0.accessibilityLabel == "Rating" && $0 is UIControl })
+    let stars = device.view(where: { $0.accessibilityLabel == "Rating" && $0 is UIControl })
+    guard let star = (stars?.subviews.first as? UIStackView)?.arrangedSubviews.last
     else { throw StoryProblem.notFound("Rating") }
-    let place = stars.convert(
-      CGPoint(x: stars.bounds.width * 0.9, y: stars.bounds.midY), to: nil)
+    let place = star.convert(CGPoint(x: star.bounds.midX, y: star.bounds.midY), to: nil)
     player.note("tap on the fifth star")
     device.tap(at: place)
     try await player.pass(0.6)

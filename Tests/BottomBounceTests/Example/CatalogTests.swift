@@ -64,6 +64,20 @@ import UIKit
     return view.subviews.lazy.compactMap { adjustable(in: $0) }.first
   }
 
+  @Test func `stars keep their distances in a wide control, and have space for a finger`()
+    async throws
+  {
+    controller.open(try #require(CatalogEntry.all.first { $0.title == "Rating" }))
+    await host.settle()
+    let rating = try #require(host.panel.flatMap(adjustable))
+    let row = try #require(rating.subviews.first as? UIStackView)
+    let distances = row.arrangedSubviews.map {
+      (rating.convert($0.center, from: row).x - rating.bounds.midX).rounded()
+    }
+    #expect(distances == [-104, -52, 0, 52, 104])
+    #expect(row.arrangedSubviews.allSatisfy { $0.bounds.width >= 44 && $0.bounds.height >= 44 })
+  }
+
   @Test func `VoiceOver selects one to five stars`() async throws {
     let entry = try #require(CatalogEntry.all.first { $0.title == "Rating" })
     for (isUp, value) in [(true, "5 of 5"), (false, "1 of 5")] {

@@ -76,19 +76,39 @@ import UIKitSimulator
     #expect(outcomes("Unsaved text") == ["backdrop"])
   }
 
-  @Test(arguments: [("en_US", 0.9, "5 of 5"), ("en_US", 0.1, "1 of 5"), ("ar_EG", 0.9, "1 of 5")])
-  func `dragging selects stars from the leading edge`(
-    locale: String, share: CGFloat, value: String
+  @Test(arguments: [
+    // The distance from the center of the row.
+    ("en_US", 104, "5 of 5"), ("en_US", -104, "1 of 5"), ("en_US", 30, "4 of 5"),
+    ("ar_EG", 104, "1 of 5"), ("en_US", 160, "3 of 5"), ("ar_EG", -160, "3 of 5"),
+  ])
+  func `a tap selects stars from the leading edge, and a tap next to the stars selects none`(
+    locale: String, distance: CGFloat, value: String
   ) async throws {
     device.settings.locale = Locale(identifier: locale)
     await open("Rating")
-    let rating = try #require(
-      device.view(where: { $0 is UIControl && $0.accessibilityTraits == .adjustable }))
+    let rating = try rating
     device.tap(
-      at: rating.convert(CGPoint(x: rating.bounds.width * share, y: rating.bounds.midY), to: nil))
+      at: rating.convert(
+        CGPoint(x: rating.bounds.midX + distance, y: rating.bounds.midY), to: nil))
     tap("BottomBounce.ok")
     await device.settle()
     #expect(outcomes("Rating") == [value])
+  }
+
+  @Test func `a drag that leaves the stars selects the last one`() async throws {
+    await open("Rating")
+    let start = device.middle(of: try rating)
+    device.drag(from: start, to: CGPoint(x: start.x + 170, y: start.y), over: 0.2)
+    tap("BottomBounce.ok")
+    await device.settle()
+    #expect(outcomes("Rating") == ["5 of 5"])
+  }
+
+  private var rating: UIView {
+    get throws {
+      try #require(
+        device.view(where: { $0 is UIControl && $0.accessibilityTraits == .adjustable }))
+    }
   }
 
   @Test func `VoiceOver says the names of the columns`() async {
