@@ -6,7 +6,7 @@ extension Scenes {
   /// Panels at their detents, between them, and afloat.
   static let detents: [SnapshotScene] = [
     SnapshotScene("detent-medium-light") {
-      Stage().asking(.list(rooms("Room"), selected: 2), "Room", resting(at: .medium))
+      Stage().arriving(.list(rooms("Room"), selected: 2), "Room", resting(at: .medium))
     },
     SnapshotScene("detent-large-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
@@ -18,7 +18,7 @@ extension Scenes {
         "Birthday", resting(at: .large))
     },
     SnapshotScene("undimmed-medium-light") {
-      Stage().asking(.list(rooms("Room"), selected: 2), "Room", undimmed)
+      Stage().arriving(.list(rooms("Room"), selected: 2), "Room", undimmed)
     },
     SnapshotScene("undimmed-dragged-light") {
       let stage = Stage()
@@ -66,6 +66,15 @@ extension Scenes {
 }
 
 extension Stage {
+  /// Presents a sheet that has just come to rest, while its scroll indicators are visible.
+  fileprivate func arriving(
+    _ content: some SheetContent, _ title: String, _ configuration: SheetConfiguration
+  ) -> Simulator {
+    present(content, title, configuration)
+    device.advance(by: configuration.duration + 0.25)
+    return device
+  }
+
   /// The presented sheet while a finger drags its title by a distance.
   fileprivate func pulled(by distance: CGFloat) -> Simulator {
     guard let panel = device.view("BottomBounce.panel") else { return device }

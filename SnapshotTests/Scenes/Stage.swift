@@ -91,11 +91,19 @@ import UIKitSimulator
     _ content: some SheetContent, _ title: any SheetTitle, buttons: [SheetButton] = [],
     _ configuration: SheetConfiguration = SheetConfiguration()
   ) -> Simulator {
+    present(content, title, buttons: buttons, configuration)
+    device.settle()
+    return device
+  }
+
+  /// Begins to present a sheet with a configuration over the example's screen.
+  func present(
+    _ content: some SheetContent, _ title: any SheetTitle, buttons: [SheetButton] = [],
+    _ configuration: SheetConfiguration
+  ) {
     BottomBounceView().show(
       content, title: title, in: controller.view, buttons: buttons, configuration: configuration,
       onValue: { _ in })
-    device.settle()
-    return device
   }
 
   /// A sheet that a finger holds, which has moved by a distance.
