@@ -35,7 +35,11 @@ extension Scenes {
       await device.settle()
       let stage = CatalogStage(
         sheet: BottomBounceView(), host: controller.view, title: entry.title,
-        adjust: condition.style.adjust
+        adjust: {
+          condition.style.adjust(&$0)
+          // Wheels and calendars are narrower than an iPad's card.
+          if entry.section == .dates, condition.model.model == .iPadPro11 { $0.maximumWidth = 472 }
+        }
       ) { _ in }
       try? entry.show(stage)
       await device.settle()
