@@ -14,8 +14,14 @@
   ///
   /// Only an iPad's keyboard can be undocked.
   package var placement = KeyboardPlacement.docked {
-    didSet { if placement != oldValue { update() } }
+    didSet {
+      guard placement != oldValue else { return }
+      dragged = .zero
+      update()
+    }
   }
+  /// The distance by which the user has dragged an undocked keyboard.
+  private var dragged = CGVector.zero
   /// A Boolean value that indicates whether the keyboard is docked, or was docked when it was
   /// hidden.
   package private(set) var isDocked = true
@@ -53,6 +59,13 @@
 
   /// Called when the screen size or the key window has changed.
   package func environmentDidChange() { update() }
+
+  /// Moves a keyboard that isn't docked, as the user can.
+  package func drag(by distance: CGVector) {
+    dragged.dx += distance.dx
+    dragged.dy += distance.dy
+    update()
+  }
 
   /// Runs a closure that replaces one first responder with another, and keeps the keyboard visible
   /// meanwhile.
@@ -187,7 +200,8 @@
       return
     }
     let screen = device.screen.bounds
-    let target = content.placement.frame(height: content.height, on: screen)
+    let target = content.placement.frame(
+      height: content.height, on: screen, draggedBy: dragged)
     let wasDockedUp = isVisible && isDocked
     let below = CGRect(
       x: target.minX, y: screen.height, width: target.width, height: target.height)

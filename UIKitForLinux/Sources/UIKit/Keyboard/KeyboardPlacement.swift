@@ -22,17 +22,21 @@ extension KeyboardPlacement {
   ///
   /// An undocked keyboard starts at the vertical center, and a floating one also at the right edge.
   /// The user can drag it from there, and apps are notified only of the new frame.
-  package func frame(height: CGFloat, on screen: CGRect) -> CGRect {
+  package func frame(
+    height: CGFloat, on screen: CGRect, draggedBy distance: CGVector = .zero
+  ) -> CGRect {
+    let y = ((screen.height - height) / 2).rounded() + distance.dy
+    let undockedY = min(max(y, 0), max(screen.height - height, 0))
     switch self {
     case .docked:
-      CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+      return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
     case .undocked, .split:
-      CGRect(
-        x: 0, y: ((screen.height - height) / 2).rounded(), width: screen.width, height: height)
+      return CGRect(x: 0, y: undockedY, width: screen.width, height: height)
     case .floating:
-      CGRect(
-        x: screen.width - Self.smallScreen.width - 20, y: ((screen.height - height) / 2).rounded(),
-        width: Self.smallScreen.width, height: height)
+      let width = Self.smallScreen.width
+      let room = max(screen.width - width, 0)
+      let x = min(max(room - 20 + distance.dx, 0), room)
+      return CGRect(x: x, y: undockedY, width: width, height: height)
     }
   }
 }

@@ -1,4 +1,4 @@
-import UIKit
+public import UIKit
 
 extension Simulator {
   /// The placement of the keyboard on an iPad.
@@ -34,6 +34,16 @@ extension Simulator {
       system.makeCurrent()
       system.keyboard.placement = newValue.placement
     }
+  }
+
+  /// Drags an iPad's keyboard that is undocked, split, or floating to another place.
+  ///
+  /// Another placement starts at its own place again. A docked keyboard doesn't move.
+  ///
+  /// - Parameter distance: The distance in points. Only a floating keyboard moves horizontally.
+  public func dragKeyboard(by distance: CGVector) {
+    system.makeCurrent()
+    system.keyboard.drag(by: distance)
   }
 
   /// A Boolean value that indicates whether an iPad shows the shortcuts bar with a hardware

@@ -113,6 +113,33 @@ import UIKitSimulator
       follower.frame == CGRect(x: keyboard.minX, y: keyboard.minY - 30, width: 320, height: 30))
   }
 
+  @Test func `the user can drag an undocked keyboard on the screen`() {
+    let log = KeyboardLog(device)
+    _ = beginEditing()
+    let docked = device.system.keyboard.frame
+    device.dragKeyboard(by: CGVector(dx: 10, dy: -50))
+    device.settle()
+    #expect(device.system.keyboard.frame == docked)
+    device.keyboardPlacement = .floating
+    device.settle()
+    let start = device.system.keyboard.frame
+    #expect(start.midY == 605 && start.maxX == 814)
+    log.clear()
+    device.dragKeyboard(by: CGVector(dx: -100, dy: 50))
+    device.settle()
+    #expect(device.system.keyboard.frame == start.offsetBy(dx: -100, dy: 50))
+    #expect(log.names == ["WillChangeFrame", "DidChangeFrame"])
+    device.dragKeyboard(by: CGVector(dx: 1_000, dy: 1_000))
+    device.settle()
+    #expect(device.system.keyboard.frame.maxX == 834)
+    #expect(device.system.keyboard.frame.maxY == 1_210)
+    device.keyboardPlacement = .undocked
+    device.dragKeyboard(by: CGVector(dx: 10, dy: 40))
+    device.settle()
+    #expect(device.system.keyboard.frame.minX == 0)
+    #expect(abs(device.system.keyboard.frame.midY - 645) <= 0.5)
+  }
+
   @Test func `a phone's keyboard stays docked`() {
     let phone = Simulator()
     phone.keyboardPlacement = .floating
