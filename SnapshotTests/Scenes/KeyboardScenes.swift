@@ -4,18 +4,21 @@ import UIKitSimulator
 
 extension Scenes {
   /// Undocked keyboards of an iPad, and settings for accessibility and hardware keyboards.
+  ///
+  /// An undocked keyboard doesn't move the card in the middle, so the user has dragged the keyboard
+  /// below the card.
   static let keyboards: [SnapshotScene] = [
     SnapshotScene("keyboard-floating-ipad") {
       let stage = Stage(.iPadPro11)
       stage.device.keyboardPlacement = .floating
-      return stage.asking(
-        .text("Hello"), "Introduction", SheetConfiguration { $0.floatingStyle = .never })
+      stage.device.dragKeyboard(by: CGVector(dx: 0, dy: 400))
+      return stage.asking(.text("Hello"), "Introduction")
     },
     SnapshotScene("keyboard-split-ipad-dark") {
       let stage = Stage(.iPadMini, appearance: .dark)
       stage.device.keyboardPlacement = .split
-      return stage.asking(
-        .text("Hello"), "Introduction", SheetConfiguration { $0.floatingStyle = .never })
+      stage.device.dragKeyboard(by: CGVector(dx: 0, dy: 400))
+      return stage.asking(.text("Hello"), "Introduction")
     },
     SnapshotScene("shapes-bold-en-light") {
       let stage = Stage(hasSoftwareKeyboard: false)
