@@ -14,6 +14,12 @@ extension CanvasText {
       x: line.caretX(at: offset, affinity), y: line.minY, width: 0, height: line.fragment.height)
   }
 
+  /// Returns the line of an insertion point if its paragraph is right-to-left, and otherwise `nil`.
+  package func rightToLeftLine(at offset: Int, affinity: Affinity = .downstream) -> LineFragment? {
+    guard let line = line(at: offset, affinity), line.isRightToLeft else { return nil }
+    return line.fragment
+  }
+
   /// Returns the rectangles of a UTF-16 range, line by line and from left to right.
   package func selectionRects(for range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }

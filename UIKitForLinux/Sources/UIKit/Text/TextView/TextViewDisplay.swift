@@ -254,8 +254,17 @@ extension TextViewDisplay {
       ? .upstream : .downstream
     let caret = layout.caretRect(at: offset, affinity: affinity)
     let width = TextSelectionMarks.caretWidth
-    // Centered between two letters, but always inside the view.
-    let x = min(origin.x + caret.minX - width / 2, page.bounds.width - inset.right - width)
+    // Centered between two letters, and beside the first and the last letter of a right-to-left
+    // line, whose shapes fill their widths. Always inside the view.
+    var shift = -width / 2
+    if let line = layout.rightToLeftLine(at: offset, affinity: affinity), line.width > 0 {
+      if caret.minX <= line.origin.x + 0.5 {
+        shift = -TextSelectionMarks.caretSpace
+      } else if caret.minX >= line.origin.x + line.width - 0.5 {
+        shift = TextSelectionMarks.caretSpace - width
+      }
+    }
+    let x = min(origin.x + caret.minX + shift, page.bounds.width - inset.right - width)
     return CGRect(
       x: max(x, inset.left), y: origin.y + caret.minY, width: width, height: caret.height)
   }

@@ -160,6 +160,21 @@ import UIKitSimulator
     #expect(host.selection == 1..<1)
   }
 
+  @Test(arguments: ["سلام", "نعم\nسلام", "سلام\nنعم"])
+  func `the insertion point is next to the outer letters of Arabic lines`(text: String) throws {
+    let host = TextViewHost(text: text)
+    let (view, start) = (host.view, host.view.beginningOfDocument)
+    let all = try #require(view.textRange(from: start, to: view.endOfDocument))
+    let lines = view.selectionRects(for: all).map(\.rect)
+    let (first, last) = (try #require(lines.first), try #require(lines.last))
+    let beginning = view.caretRect(for: start)
+    #expect(beginning.minX >= first.maxX + 1 && beginning.maxX <= view.bounds.maxX)
+    #expect(view.caretRect(for: view.endOfDocument).maxX <= last.minX - 1)
+    // Between two letters.
+    let inside = try #require(view.position(from: view.endOfDocument, offset: -1))
+    #expect(view.caretRect(for: inside).midX > last.minX)
+  }
+
   @Test func `text follows the content size category if requested`() {
     let host = TextViewHost(text: "a", isEditing: false)
     host.view.font = .preferredFont(forTextStyle: .body)
