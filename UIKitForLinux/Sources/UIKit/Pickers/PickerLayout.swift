@@ -8,8 +8,7 @@ package struct PickerLayout: Equatable {
   package var spacing: CGFloat
   /// A Boolean value that indicates whether the first component is on the right.
   package var isMirrored: Bool
-  /// The distance of the components to the right of the center, in points, limited by the selection
-  /// band.
+  /// The distance of the components to the right of the center, in points.
   package var shift: CGFloat = 0
   /// The components that are ordered from left to right in every layout direction, such as the hour
   /// and the minute of a time.
@@ -36,8 +35,7 @@ package struct PickerLayout: Equatable {
   package var columns: [(x: CGFloat, width: CGFloat)] {
     let widths = widths
     let whole = widths.reduce(0, +) + spacing * CGFloat(max(widths.count - 1, 0))
-    let room = max((width - whole) / 2 - PickerMetrics.bandInset, 0)
-    var x = (width - whole) / 2 + min(max(shift, -room), room)
+    var x = (width - whole) / 2 + shift
     var edges = widths
     for component in order {
       edges[component] = x

@@ -6,6 +6,8 @@
   private var units: [CGFloat] = []
   private var padding = Self.maximumPadding
   private var squeeze: CGFloat = 0
+  /// The width of the selection band.
+  private var width: CGFloat = 0
 
   init(_ wheels: DateWheels) { isCountDown = wheels.mode == .countDownTimer }
 
@@ -36,10 +38,14 @@
     }
   }
 
-  /// Returns the space in a wheel that its widest visible text leaves.
-  func room(beside shown: [String], in column: Int) -> CGFloat {
+  /// Returns the space in a wheel that the selected text and the smaller texts of its neighbors
+  /// leave.
+  ///
+  /// Rows further away are closer to the middle of the picker.
+  func room(beside selected: String, and neighbors: [String], in column: Int) -> CGFloat {
     let font = UIFont.systemFont(ofSize: PickerMetrics.fontSize)
-    let widest = shown.map { Self.width(of: $0, in: font) }.max() ?? texts[column]
+    let scaled = neighbors.map { Self.width(of: $0, in: font) * PickerMetrics.wheelScale }
+    let widest = scaled.reduce(Self.width(of: selected, in: font), max)
     return max(texts[column] - widest, 0)
   }
 
@@ -50,8 +56,8 @@
   /// Reduces the gaps between wheels that are too wide and, if necessary, the space for the widest
   /// text.
   mutating func fit(into width: CGFloat) {
+    self.width = width
     let count = CGFloat(texts.count)
-    let gaps = Self.spacing * (count - 1)
     let words = units.reduce(0) { $0 + $1 + Self.unitGap }
     let room = width - texts.reduce(0, +) - gaps - words
     padding = min(max(room / count / 2, Self.minimumPadding), Self.maximumPadding)
@@ -65,6 +71,26 @@
       let unit = isCountDown ? units[column] + Self.unitGap : 0
       return texts[column] + unit + 2 * padding - (column == widest ? squeeze : 0)
     }
+  }
+
+  /// The total width of the gaps between wheels.
+  private var gaps: CGFloat { Self.spacing * CGFloat(texts.count - 1) }
+
+  /// The space beside days above which they can be centered, in points; an estimate.
+  private static let minimumCenteringSpace: CGFloat = 20
+
+  /// Returns where the visible texts are centered, if days leave space in their wheel.
+  ///
+  /// The wheels move toward that space. If they can't move far enough, as in Arabic, the days are
+  /// also centered in their wheel, so that half the distance is enough.
+  ///
+  /// - Parameter space: The distance between the widest visible day and the widest day of the year.
+  func placement(ofSpaceBesideDays space: CGFloat) -> (centersDays: Bool, shift: CGFloat) {
+    // The widest day of the year stays in the picker, but can reach over the end of the band.
+    let room = max(width - widths.reduce(0, +) - gaps, 0) / 2
+    let limit = room + padding + PickerMetrics.bandInset / 2
+    let centersDays = space > Self.minimumCenteringSpace && space / 2 > limit
+    return (centersDays, min(space / (centersDays ? 4 : 2), limit))
   }
 
   /// The insets around the texts of each wheel.

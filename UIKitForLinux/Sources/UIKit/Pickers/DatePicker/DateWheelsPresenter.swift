@@ -43,40 +43,35 @@
   /// Updates the columns for the picker view's width and direction.
   func arrange() {
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let spaceBesideDays = spaceBesideDays
     let oldWidths = layout.widths
     layout.fit(into: picker.bounds.width - 2 * PickerMetrics.bandInset)
+    let placement = layout.placement(ofSpaceBesideDays: spaceBesideDays)
     picker.columnSpacing = DateColumnLayout.spacing
     picker.unmirroredComponents = wheels.timeOfDay
     picker.titleAlignments = wheels.columns.map { column in
       switch column.alignment {
       case .leading: isMirrored ? .right : .left
       case .center: .center
-      case .trailing where column.kind == .dayOfAll && spaceBesideDays > Self.minimumCenteringSpace:
-        .center
+      case .trailing where column.kind == .dayOfAll && placement.centersDays: .center
       case .trailing: isMirrored ? .left : .right
       case .right: .right
       }
     }
-    picker.columnShift = (isMirrored ? 1 : -1) * spaceBesideDays / 2
+    picker.columnShift = (isMirrored ? 1 : -1) * placement.shift
     let hasOtherInsets = picker.titleInsets != layout.insets
     picker.titleInsets = layout.insets
     // If the insets change, the picker view asks for the widths anyway.
     if !hasOtherInsets, layout.widths != oldWidths { picker.reloadAllComponents() }
   }
 
-  /// The unused space next to days above which they are centered, in points; an estimate.
-  private static let minimumCenteringSpace: CGFloat = 20
-
   /// The space between the visible days and the widest day of the year.
-  ///
-  /// Half of it is moved to the other side of the wheels, so that the visible content is centered.
-  /// If the wheels can't be shifted that far, as in Arabic, the days are centered in their wheel.
   private var spaceBesideDays: CGFloat {
     guard let row = wheels.rows.first, wheels.columns.first?.kind == .dayOfAll else { return 0 }
     if let cachedSpace, cachedSpace.row == row { return cachedSpace.room }
-    let rows = max(row - 4, 0)...min(row + 4, wheels.rowCount(of: 0) - 1)
-    let room = layout.room(beside: rows.map { wheels.text(ofRow: $0, in: 0) }, in: 0)
+    let neighbors = [row - 1, row + 1].filter { (0..<wheels.rowCount(of: 0)).contains($0) }
+    let room = layout.room(
+      beside: wheels.text(ofRow: row, in: 0),
+      and: neighbors.map { wheels.text(ofRow: $0, in: 0) }, in: 0)
     cachedSpace = (row, room)
     return room
   }

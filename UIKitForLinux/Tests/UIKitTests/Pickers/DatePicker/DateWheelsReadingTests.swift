@@ -35,28 +35,30 @@ import UIKitSimulator
     #expect(read(.time, locale) == texts)
   }
 
-  @Test(arguments: ["en_US", "ar_EG"])
+  @Test(arguments: ["en_US", "ar_EG", "he_IL", "de_DE", "ru_RU", "hi_IN"])
   func `visible days and times are centered`(locale: String) throws {
     let device = Simulator(locale: Locale(identifier: locale))
     device.window.backgroundColor = .white
-    let screen = DatePickerScreen(device, .dateAndTime, date, width: 333) {
+    let screen = DatePickerScreen(device, .dateAndTime, date, width: 361) {
       $0.preferredDatePickerStyle = .wheels
-      if locale == "ar_EG" { $0.semanticContentAttribute = .forceRightToLeft }
+      if ["ar_EG", "he_IL"].contains(locale) {
+        $0.semanticContentAttribute = .forceRightToLeft
+      }
     }
     let image = try #require(device.screenImage())
     let frame = screen.picker.frame
     var columns: [Int] = []
     for x in Int(frame.minX * 3)..<Int(frame.maxX * 3) {
-      // The three rows in the center.
-      let ink = try (Int((frame.midY - 45) * 3)..<Int((frame.midY + 45) * 3)).contains {
-        try #require(image.pixel(x: x, y: $0)).g < 190
+      // The seven rows in the center.
+      let ink = try (Int((frame.midY - 80) * 3)..<Int((frame.midY + 80) * 3)).contains {
+        try #require(image.pixel(x: x, y: $0)).g < 215
       }
       if ink { columns.append(x) }
     }
     let (left, right) = (try #require(columns.first), try #require(columns.last))
     let leftGap = CGFloat(left) / 3 - frame.minX
     let rightGap = frame.maxX - CGFloat(right) / 3
-    #expect(abs(leftGap - rightGap) < 40)
+    #expect(abs(leftGap - rightGap) < 8)
     #expect(min(leftGap, rightGap) > 9)
   }
 }
