@@ -67,7 +67,8 @@ final class CalendarTitle: UIControl {
     set {
       label.text = newValue
       accessibilityValue = newValue
-      label.font = CalendarMetrics.font(17, .semibold, for: traitCollection)
+      label.font = CalendarMetrics.font(
+        17, .semibold, atMost: CalendarMetrics.largestTitleFont, for: traitCollection)
       superview?.setNeedsLayout()
       setNeedsLayout()
     }

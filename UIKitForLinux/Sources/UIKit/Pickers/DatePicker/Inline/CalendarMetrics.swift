@@ -13,6 +13,9 @@ enum CalendarMetrics {
   static let circleAlpha: CGFloat = 0.15
   /// The maximum font size of a day in a circle.
   static let largestFont: CGFloat = 26
+  /// The maximum font size of the month; chosen by eye, so that it suits the weekdays, which don't
+  /// grow, and days that are words.
+  static let largestTitleFont: CGFloat = 20
 
   /// The distance of texts from the sides, which aligns them with the numbers of the outer columns.
   static let inset: CGFloat = 14
@@ -30,10 +33,11 @@ enum CalendarMetrics {
   ///
   /// Days and titles grow with the content size category up to the available space.
   @MainActor static func font(
-    _ size: CGFloat, _ weight: UIFont.Weight, for traits: UITraitCollection
+    _ size: CGFloat, _ weight: UIFont.Weight, atMost limit: CGFloat = largestFont,
+    for traits: UITraitCollection
   ) -> UIFont {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let scaled = metrics.scaledValue(for: size, compatibleWith: traits)
-    return .systemFont(ofSize: min(scaled, largestFont), weight: weight)
+    return .systemFont(ofSize: min(scaled, limit), weight: weight)
   }
 }

@@ -367,6 +367,19 @@ import UIKitSimulator
     #expect(calendar.component(.day, from: screen.picker.date) == page.count)
   }
 
+  @Test func `with the largest text, the month grows less than the days`() throws {
+    func sizes() throws -> [CGFloat] {
+      let screen = screen()
+      let header = try calendar(screen).header
+      return try [header.title, cell(18, in: screen)].map { view in
+        try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first).font.pointSize
+      }
+    }
+    #expect(try sizes() == [17, 20])
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(try sizes() == [20, 26])
+  }
+
   @Test func `an unused date picker is deallocated`() {
     weak var gone: UIDatePicker?
     do {
