@@ -3,7 +3,7 @@ struct KeyboardColors {
   let background: CGColor
   let letter: CGColor
   let special: CGColor
-  let prominent: CGColor
+  var prominent: CGColor
   /// The color of the shadow line below a key.
   let shadow: CGColor
   let text: CGColor
@@ -20,6 +20,18 @@ struct KeyboardColors {
     background: rgb(0x2B2B2B), letter: rgb(0x6D6D6D), special: rgb(0x474747),
     prominent: rgb(0x0A84FF), shadow: rgb(0x1C1C1C), text: rgb(0xFFFFFF),
     prominentText: rgb(0xFFFFFF), separator: rgb(0x4A4A4A), pressed: CGColor(gray: 1, alpha: 0.2))
+
+  /// The colors with Increase Contrast, whose blue has a contrast of more than 4.5 to white text.
+  ///
+  /// In light mode, it's the system's blue. In dark mode, where that is lighter, it's an estimate.
+  static let lightIncreased = light.replacing(prominent: 0x0040DD)
+  static let darkIncreased = dark.replacing(prominent: 0x0070E8)
+
+  private func replacing(prominent: Int) -> KeyboardColors {
+    var colors = self
+    colors.prominent = Self.rgb(prominent)
+    return colors
+  }
 
   private static func rgb(_ hex: Int) -> CGColor {
     CGColor(

@@ -30,8 +30,7 @@
     look = new
     layout = KeyboardLayout(new)
     layer.contents = keyboard?.picture(of: new)
-    highlight.backgroundColor = UIColor(
-      cgColor: (new.isDark ? KeyboardColors.dark : .light).pressed)
+    highlight.backgroundColor = UIColor(cgColor: new.colors.pressed)
     frame.size = CGSize(width: new.width, height: new.metrics.height)
   }
 
@@ -83,8 +82,7 @@
     }
     if case .text(let text) = key.face, key.style == .letter, text.count == 1, look.hasCallouts {
       highlight.isHidden = true
-      callout.show(
-        text, on: key.frame, within: bounds.width, colors: look.isDark ? .dark : .light)
+      callout.show(text, on: key.frame, within: bounds.width, colors: look.colors)
       return
     }
     callout.isHidden = true

@@ -28,6 +28,8 @@ package struct KeyboardLook: Hashable, Sendable {
   /// A Boolean value that indicates whether the keyboard floats over the content of an iPad.
   package var isFloating = false
   package var isDark = false
+  /// A Boolean value that indicates whether the user increases the contrast.
+  package var increasesContrast = false
   /// The language of the keys, as a code such as `en`, or `zh-Hant`.
   package var language = "en"
   /// The digits from 1 to 9, and 0.
@@ -66,6 +68,7 @@ extension KeyboardLook {
         ((input as? UIView)?.traitCollection ?? device.screen.traitCollection)
           .userInterfaceStyle == .dark
       }
+    increasesContrast = device.settings.increasesContrast
     (kind, plane) = Self.keys(for: input.keyboardType, isTablet: isTablet)
     adapt(to: input)
   }
@@ -136,6 +139,11 @@ extension KeyboardLook {
   var parts: [CGRect] {
     guard !isSplit else { return KeyboardLayout.splitParts(of: self) }
     return [CGRect(x: 0, y: 0, width: width, height: metrics.height)]
+  }
+
+  var colors: KeyboardColors {
+    if increasesContrast { return isDark ? .darkIncreased : .lightIncreased }
+    return isDark ? .dark : .light
   }
 
   /// A Boolean value that indicates whether the keys have the iPad layout.

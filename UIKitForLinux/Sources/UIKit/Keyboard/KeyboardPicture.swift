@@ -9,7 +9,7 @@ package struct KeyboardPicture {
 
   package let look: KeyboardLook
   let layout: KeyboardLayout
-  private var colors: KeyboardColors { look.isDark ? .dark : .light }
+  private var colors: KeyboardColors { look.colors }
 
   package init(_ look: KeyboardLook) {
     self.look = look

@@ -146,6 +146,32 @@ import UIKitSimulator
     field.resignFirstResponder()
   }
 
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `white text on the Return key is legible with Increase Contrast`(
+    appearance: UIUserInterfaceStyle
+  ) throws {
+    let host = TextFieldHost(isEditing: false)
+    host.field.returnKeyType = .done
+    host.field.becomeFirstResponder()
+    host.device.appearance = appearance
+    host.device.settings.increasesContrast = true
+    host.device.settle()
+    let place = try #require(host.device.system.keyboard.place(of: .returnKey))
+    let window = try #require(host.device.system.keyboard.window)
+    let face = try #require(window.subviews.first?.subviews.first)
+    let image = try #require(face.layer.contents as? CGImage)
+    let point = face.convert(place, from: nil)
+    // Below the text.
+    let color = try #require(image.pixel(x: Int(point.x * 3), y: Int((point.y + 16) * 3)))
+    #expect(color.b > color.r)
+    let parts = [(color.r, 0.2126), (color.g, 0.7152), (color.b, 0.0722)]
+    let luminance = parts.reduce(0) { sum, part in
+      let value = Double(part.0) / 255
+      return sum + part.1 * (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+    }
+    #expect(1.05 / (luminance + 0.05) >= 4.5)
+  }
+
   @Test func `the keyboard's image has the screen's pixels and is drawn once`() throws {
     let host = TextFieldHost()
     let window = try #require(host.device.system.keyboard.window)
