@@ -8,7 +8,7 @@ extension Scenes {
     SnapshotScene("equations-month-closed") { showAgenda(locale: "en_US").device },
     SnapshotScene("equations-month-opening") {
       let (device, agenda) = showAgenda(locale: "en_US")
-      UIView.animate(withDuration: 0.4) { agenda.setOpen(true) }
+      agenda.setOpen(true, duration: 0.4)
       device.advance(by: 12.0 / 60)
       return device
     },

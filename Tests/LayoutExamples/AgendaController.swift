@@ -18,7 +18,7 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
     "Write to Grandma", "Train to Lyon", "Pack for the lake", "Return library books",
   ]
 
-  /// A Boolean value that indicates whether the month is expanded.
+  /// A Boolean value that indicates whether the month is expanded or expands.
   public private(set) var isOpen = false
 
   /// Creates a screen whose month has the digits of a locale.
@@ -61,13 +61,34 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
 
   /// Expands or collapses the month.
   ///
-  /// The change is animated in an animation block.
-  public func setOpen(_ isOpen: Bool) {
+  /// VoiceOver finds the days of the month while all of them are visible.
+  ///
+  /// - Parameters:
+  ///   - isOpen: A Boolean value that indicates whether the month is expanded.
+  ///   - duration: The duration of the animation in seconds. The default is 0, for none.
+  public func setOpen(_ isOpen: Bool, duration: TimeInterval = 0) {
     self.isOpen = isOpen
+    month.accessibilityElementsHidden = true
+    guard duration > 0 else {
+      showMonth()
+      return monthDidMove()
+    }
+    UIView.animate(withDuration: duration) {
+      self.showMonth()
+    } completion: { _ in
+      self.monthDidMove()
+    }
+  }
+
+  private func showMonth() {
     layout?.eq("month.height == \(isOpen ? 286 : 0)")
-    month.accessibilityElementsHidden = !isOpen
     seam.alpha = isOpen ? 1 : 0
     view.layoutIfNeeded()
+  }
+
+  private func monthDidMove() {
+    month.accessibilityElementsHidden = !isOpen
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
   }
 
   /// Returns the number of entries.
@@ -92,11 +113,18 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
 public final class MonthView: UIView {
   private let days: [UILabel]
 
-  /// Creates a month with the digits of a locale.
+  /// The beginning of June 1, 2025, in GMT.
+  private static let start = Date(timeIntervalSince1970: 1_748_736_000)
+
+  /// Creates a month with the digits of a locale, and with its dates for VoiceOver.
   public init(locale: Locale) {
+    var date = Date.FormatStyle(
+      locale: locale, calendar: Calendar(identifier: .gregorian), timeZone: .gmt)
+    date = date.weekday(.wide).day().month(.wide)
     days = (1...30).map { day in
       let label = UILabel()
       label.text = day.formatted(.number.locale(locale))
+      label.accessibilityLabel = (Self.start + TimeInterval(day - 1) * 86_400).formatted(date)
       label.textAlignment = .center
       label.textColor = day % 7 == 1 || day % 7 == 0 ? .secondaryLabel : .label
       return label

@@ -19,17 +19,19 @@ public final class VisitRow: UIView {
     public struct Words: Sendable {
       var unread: String
       var marks: [Mark: String]
-      /// The locale of the list of texts.
+      /// The text between the parts of a row.
+      var separator: String
+      /// The locale of the list of marks.
       var locale: Locale
 
       /// The words in English.
       public static let english = Words(
         unread: "Unread", marks: [.urgent: "Urgent", .watched: "Watched", .done: "Done"],
-        locale: Locale(identifier: "en"))
+        separator: ", ", locale: Locale(identifier: "en"))
       /// The words in Arabic.
       public static let arabic = Words(
         unread: "غير مقروءة", marks: [.urgent: "عاجلة", .watched: "متابَعة", .done: "منجزة"],
-        locale: Locale(identifier: "ar"))
+        separator: "، ", locale: Locale(identifier: "ar"))
     }
 
     /// Creates the content of a row.
@@ -99,11 +101,14 @@ public final class VisitRow: UIView {
   private func speak(_ visit: Visit, _ words: Visit.Words) {
     isAccessibilityElement = true
     accessibilityTraits = .button
-    let marks = Visit.Mark.allCases.filter(visit.marks.contains).map { words.marks[$0] }
-    let texts =
-      [visit.isUnread ? words.unread : nil, visit.state, visit.topic, visit.hour] + marks
-    accessibilityLabel = texts.compactMap(\.self)
+    let marks = Visit.Mark.allCases.filter(visit.marks.contains).compactMap { words.marks[$0] }
       .formatted(.list(type: .and, width: .narrow).locale(words.locale))
+    // The parts are no list: in Arabic, one would have an “and” before each part.
+    let parts = [
+      visit.isUnread ? words.unread : nil, visit.state, visit.topic, visit.hour,
+      marks.isEmpty ? nil : marks,
+    ]
+    accessibilityLabel = parts.compactMap(\.self).joined(separator: words.separator)
   }
 
   /// Archives are not supported.

@@ -37,6 +37,21 @@ import UIKit
     #expect(!agenda.month.accessibilityElementsHidden)
   }
 
+  @Test func `VoiceOver finds the days when the month has come to rest`() async {
+    let agenda = AgendaController()
+    let host = TestHost(agenda)
+    await host.settle()
+    agenda.setOpen(true, duration: 0.4)
+    await host.advance(by: 0.2)
+    #expect(agenda.month.accessibilityElementsHidden)
+    await host.settle()
+    #expect(!agenda.month.accessibilityElementsHidden)
+    agenda.setOpen(false, duration: 0.4)
+    #expect(agenda.month.accessibilityElementsHidden)
+    await host.settle()
+    #expect(agenda.month.accessibilityElementsHidden)
+  }
+
   @Test func `VoiceOver reads a row as one button with words for its marks`() async {
     let (_, rows) = await rows([
       .init("One", "9:00", state: "Moved", isUnread: true, marks: [.urgent, .watched, .done]),
@@ -54,7 +69,7 @@ import UIKit
     let host = TestHost(agenda)
     await host.settle()
     let top = host.view.safeAreaInsets.top
-    UIView.animate(withDuration: 0.4) { agenda.setOpen(true) }
+    agenda.setOpen(true, duration: 0.4)
     #expect(agenda.list.frame.minY == top + 286)
     await host.advance(by: 0.2)
     let month = try #require(agenda.month.layer.presentation()).frame
@@ -72,13 +87,26 @@ import UIKit
     return (host, controller.rows)
   }
 
-  @Test func `a row is read as a list of its language, and the days have the locale's digits`() {
-    let visit = VisitRow.Visit("علاج", "١٠:٣٠", isUnread: true)
-    #expect(VisitRow(visit, words: .arabic).accessibilityLabel?.contains(",") == false)
+  @Test func `the parts of a row are separated as in its language`() {
+    let visit = VisitRow.Visit("علاج", "١٠:٣٠", isUnread: true, marks: [.urgent, .done])
+    #expect(
+      VisitRow(visit, words: .arabic).accessibilityLabel
+        == "غير مقروءة، علاج، ١٠:٣٠، عاجلة ومنجزة")
     let english = VisitRow(VisitRow.Visit("Lunch", "9:00", marks: [.done]))
     #expect(english.accessibilityLabel == "Lunch, 9:00, Done")
-    let month = MonthView(locale: Locale(identifier: "ar_EG"))
-    #expect((month.subviews.first as? UILabel)?.text == "١")
+  }
+
+  @Test(arguments: [
+    ("en_US", "1", "Sunday, June 1", "Monday, June 30"),
+    ("ar_EG", "١", "الأحد، ١ يونيو", "الاثنين، ٣٠ يونيو"),
+  ])
+  func `days have the locale's digits, and are read as dates`(
+    locale: String, digit: String, first: String, last: String
+  ) {
+    let days = MonthView(locale: Locale(identifier: locale)).subviews
+    #expect((days.first as? UILabel)?.text == digit)
+    #expect(days.first?.accessibilityLabel == first)
+    #expect(days.last?.accessibilityLabel == last)
   }
 
   @Test func `rows are below each other and as wide as the screen`() async {
