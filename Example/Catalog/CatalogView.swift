@@ -27,6 +27,8 @@ public final class CatalogView: ControllerView {
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true
+        // At accessibility sizes, a title can need more than one line.
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
         "top == 44 + 3"
         "bottom == -8"
@@ -36,6 +38,9 @@ public final class CatalogView: ControllerView {
       let margin = view.layoutMargins.left
       layout.eqs("title.leading == \(margin)\ntitle.trailing == -\(margin)")
       self?.sizeHeader()
+    }
+    header.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      [weak self] (_: UIView, _) in self?.setNeedsLayout()
     }
   }
 

@@ -21,6 +21,8 @@ public final class EditProfileView: ControllerView {
         label.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
           for: .systemFont(ofSize: 34, weight: .bold))
         label.adjustsFontForContentSizeCategory = true
+        // At accessibility sizes, a title can need more than one line.
+        label.numberOfLines = 0
         label.accessibilityTraits = .header
         // The height of the bar, and its distance from the title.
         "top == 44 + 3"
@@ -31,6 +33,9 @@ public final class EditProfileView: ControllerView {
       let margin = view.layoutMargins.left
       layout.eqs("title.leading == \(margin)\ntitle.trailing == -\(margin)")
       self?.sizeHeader()
+    }
+    header.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      [weak self] (_: UIView, _) in self?.setNeedsLayout()
     }
   }
 

@@ -27,6 +27,22 @@ import UIKit
     #expect(values(in: controller).last == text)
   }
 
+  @Test func `the title is whole with the largest text`() async throws {
+    let controller = EditProfileController(language: "ar")
+    let host = TestHost(controller)
+    let label = controller.controllerView.titleLabel
+    for category: UIContentSizeCategory in [.accessibilityExtraExtraExtraLarge, .large] {
+      await host.changeTraits { $0.preferredContentSizeCategory = category }
+      let bounds = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+      let whole = label.sizeThatFits(bounds)
+      #expect(whole.width <= label.bounds.width + 0.5)
+      #expect(abs(whole.height - label.bounds.height) < 1)
+      let lines = (label.bounds.height / label.font.lineHeight).rounded()
+      #expect(lines == (category.isAccessibilityCategory ? 2 : 1))
+      #expect(label.convert(label.bounds, to: host.view).maxY < host.view.bounds.height / 2)
+    }
+  }
+
   @Test func `canceling changes nothing`() async {
     let profile = Profile(introduction: "a", gender: .male, birthday: Day("1990-06-15"))
     let controller = EditProfileController(profile: profile)
