@@ -43,10 +43,10 @@ extension Scenes {
       await device.settle()
       return device
     },
-    SnapshotScene("columns-en-light") {
-      Stage().asking(
-        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
-          .wheelTitles(["Country", "City"]), "Place")
+    SnapshotScene("columns-pt-BR-light") {
+      Stage(language: "pt-BR", locale: "pt_BR").asking(
+        .dependentWheels(2, selected: ["França", "Lyon"]) { cities(after: $0) }
+          .wheelTitles(["País", "Cidade"]), "Lugar")
     },
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")
@@ -86,13 +86,13 @@ extension Scenes {
 
   private static func cities(after earlier: [String]) -> [SheetOption<String>] {
     let cities = [
-      "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Nantes", "Paris"],
-      "Italy": ["Milan", "Naples", "Rome"],
+      "França": ["Bordeaux", "Lille", "Lyon", "Marselha", "Nantes", "Paris"],
+      "Itália": ["Milão", "Nápoles", "Roma"],
     ]
     guard let country = earlier.first else {
-      return ["Denmark", "France", "Italy"].sheetOptions { $0 }
+      return ["Dinamarca", "França", "Itália"].sheetOptions { $0 }
     }
-    return (cities[country] ?? ["Copenhagen"]).map {
+    return (cities[country] ?? ["Copenhague"]).map {
       SheetOption($0, title: $0, isEnabled: $0 != "Nantes")
     }
   }

@@ -49,12 +49,14 @@ enum Scenes {
       Stage(appearance: .dark).asking(
         .date(mode: .time, minuteInterval: 5), "Reminder")
     },
-    SnapshotScene("time-zh-light") { Stage(language: "zh-Hans").asking(.date(mode: .time), "提醒") },
+    SnapshotScene("time-zh-Hant-light") {
+      Stage(language: "zh-Hant", locale: "zh_Hant_TW").asking(.date(mode: .time), "提醒時間")
+    },
     SnapshotScene("moment-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(.date(mode: .dateAndTime), "موعد")
     },
-    SnapshotScene("duration-en-light") {
-      Stage().asking(.duration(.seconds(5_400)), "Timer")
+    SnapshotScene("duration-es-light") {
+      Stage(language: "es", locale: "es_ES").asking(.duration(.seconds(5_400)), "Temporizador")
     },
   ]
 
