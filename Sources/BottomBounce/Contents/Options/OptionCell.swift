@@ -31,15 +31,14 @@ final class OptionCell: UITableViewCell {
   /// Rounds the corners of the card that the rows form.
   ///
   /// - Parameters:
-  ///   - isFirst: Whether the row is at the upper end of the card.
-  ///   - isLast: Whether the row is at the lower end of the card.
+  ///   - ends: Whether the row is at the upper and at the lower end of the card.
   ///   - radius: The radius of the card's corners, in points.
-  func setCorners(isFirst: Bool, isLast: Bool, radius: CGFloat) {
+  func setCorners(at ends: (isFirst: Bool, isLast: Bool), radius: CGFloat) {
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    layer.maskedCorners = (isFirst ? above : []).union(isLast ? below : [])
+    layer.maskedCorners = (ends.isFirst ? above : []).union(ends.isLast ? below : [])
     roundCorners(radius)
-    layer.masksToBounds = isFirst || isLast
+    layer.masksToBounds = ends.isFirst || ends.isLast
   }
 
   private var optionTraits = UIAccessibilityTraits.button

@@ -43,15 +43,14 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
       (cell as? OptionHeaderCell)?.configure(title, isFirst: indexPath.row == 0)
       return cell
     case .option(let index):
-      let (isFirst, isLast) = lines.ends(indexPath.row)
+      let ends = lines.ends(indexPath.row)
       let cell = tableView.dequeueReusableCell(
-        withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
-      if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
+        withIdentifier: ends.isLast ? Self.last : Self.middle, for: indexPath)
+      if ends.isLast { cell.separatorInset.right = Self.beyondEveryEdge }
       let option = cell as? OptionCell
       option?.configure(
         options[index], isSelected: selection.selected.contains(index), font: font)
-      option?.setCorners(
-        isFirst: isFirst, isLast: isLast, radius: context.boxMetrics.cornerRadius)
+      option?.setCorners(at: ends, radius: context.boxMetrics.cornerRadius)
       return cell
     }
   }
