@@ -98,7 +98,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .fixed(let color):
       (color.numberOfComponents == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace")
         + (color.components ?? []).map { String(format: " %g", Double($0)) }.joined()
-    case .dynamic, .faded: "<UIDynamicProviderColor>"
+    case .dynamic, .faded:
+      // Two dynamic colors can be unequal although they resolve to the same colors.
+      "<UIDynamicProviderColor: \(Unmanaged.passUnretained(self).toOpaque()); "
+        + "light = \(describe(.light)); dark = \(describe(.dark))>"
     }
+  }
+
+  private func describe(_ style: UIUserInterfaceStyle) -> String {
+    resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).description
   }
 }

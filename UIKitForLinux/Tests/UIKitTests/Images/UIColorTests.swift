@@ -139,4 +139,15 @@ private func hex(_ color: UIColor, _ mutations: UITraitMutations) -> String {
     #expect(abs(white - 1.0 / 3) < 1e-9)
     #expect(!UIColor.red.getWhite(&white, alpha: nil))
   }
+
+  @Test func `a dynamic color describes itself by its light and dark colors`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(
+      color.description.hasSuffix(
+        "; light = UIExtendedSRGBColorSpace 1 0 0 1; dark = UIExtendedGrayColorSpace 1 1>"))
+    #expect(
+      color.withAlphaComponent(0.5).description.hasSuffix(
+        "; light = UIExtendedSRGBColorSpace 1 0 0 0.5; dark = UIExtendedGrayColorSpace 1 0.5>"))
+    #expect(color.description != UIColor { color.resolvedColor(with: $0) }.description)
+  }
 }
