@@ -2,7 +2,7 @@ import Foundation
 
 /// The localized strings of the sheet.
 ///
-/// An app can replace each string in its own table `BottomBounce.strings`. See <doc:Accessibility>.
+/// An app can replace each string in its own table `BottomBounce.strings`. See <doc:Localization>.
 struct SheetStrings {
   /// The keys of the strings.
   ///

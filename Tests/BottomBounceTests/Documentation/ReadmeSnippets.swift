@@ -54,7 +54,7 @@ private final class ReadmeScreen: UIViewController {
   func editUniqueName(_ account: Account) {
     sheet.show(
       .text(name).rules(
-        .matches(#/[a-z]+/#, "Use only letters."),
+        .matches(#/[A-Za-z]+/#, "Use only letters."),
         .async { name in try await account.isTaken(name) ? "This name is taken." : nil }
       ), title: "Nickname", from: self
     ) { [weak self] name in
