@@ -226,17 +226,20 @@ import UIKit
     #expect(outcomes.cancellations == [.accessibilityEscape])
   }
 
-  @Test func `without a header a grabber is in the margin above the content`() async throws {
+  @Test(arguments: [[SheetDetent.fits, .large], [.large]])
+  func `without a header, the content is as far from a grabber as from the edge`(
+    detents: [SheetDetent]
+  ) async throws {
     let configuration = SheetConfiguration {
       $0.showsHeader = false
       $0.showsGrabber = true
-      $0.detents = [.fits, .large]
+      $0.detents = detents
     }
     _ = await host.showText(sheet, TextContent("a").lines(1...3), configuration: configuration)
     let grabber = try #require(host.view("BottomBounce.grabber"))
-    #expect(frame(of: grabber).maxY < (try #require(contentsTop)))
-    #expect(contentsTop == 16)
-    #expect(elements.first == grabber)
+    #expect(grabber.isHidden == (detents.count == 1))
+    #expect(contentsTop == (grabber.isHidden ? 16 : frame(of: grabber).maxY + 16))
+    #expect((elements.first == grabber) != grabber.isHidden)
   }
 
   @Test(arguments: [true, false])

@@ -26,7 +26,10 @@ final class OptionHeaderCell: UITableViewCell {
     label.textColor = .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.text = title
+    // Up to iOS 18, the system's headers are in capitals.
+    let style = UIListContentConfiguration.groupedHeader().textProperties
+    label.text =
+      style.transform == .uppercase ? title?.uppercased(with: UserSettings.locale) : title
     let layout = layout ?? makeLayout()
     self.layout = layout
     let space = title == nil ? Self.distance : Self.above

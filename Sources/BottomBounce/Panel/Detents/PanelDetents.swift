@@ -220,6 +220,7 @@ import ViewBuilding
       || !measureHeights(maximum: position.maximumHeight).hasSeveralHeights
     guard isHidden != grabber.isHidden else { return }
     grabber.isHidden = isHidden
+    panel.header.makeRoom(forGrabber: !isHidden)
     panel.updateElementOrder()
   }
 

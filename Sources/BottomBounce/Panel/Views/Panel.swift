@@ -264,6 +264,7 @@ import ViewBuilding
         "height == \(SheetMetrics.grabberSize.height)"
       }
     }
+    header.makeRoom(forGrabber: true)
     updateElementOrder()
     let tap = UITapGestureRecognizer()
     tap.delegate = grabber

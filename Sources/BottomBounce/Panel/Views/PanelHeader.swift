@@ -34,6 +34,8 @@ import ViewBuilding
   /// The button is hidden while it shows progress.
   private let hasOK: Bool
   private let rows: PanelHeaderRows?
+  /// The layout of a header without a row of buttons; `nil` with one.
+  private let layout: EquationLayout?
   private var sizes = PanelHeaderSizes()
   private let insets: NSDirectionalEdgeInsets
   /// The distance of the buttons from the upper and lower edge of their row, in points.
@@ -78,7 +80,6 @@ import ViewBuilding
     numbers["rim"] = rim
     numbers["least"] = minimumHeight
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
-      if !hasRow { "height == margin" }
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
         if button.isSymbol {
           "width == height"
@@ -109,8 +110,11 @@ import ViewBuilding
     }
     guard hasRow else {
       rows = nil
+      self.layout = layout
+      makeRoom(forGrabber: false)
       return
     }
+    self.layout = nil
     layout["title"] = title.view
     rows = PanelHeaderRows(in: layout)
   }
@@ -159,6 +163,14 @@ import ViewBuilding
 
   /// A Boolean value that indicates whether the header has a row of buttons.
   var hasRow: Bool { rows != nil }
+
+  /// Sets the height of a header without a row of buttons.
+  ///
+  /// - Parameter hasGrabber: Whether a grabber is at the upper edge of the panel.
+  func makeRoom(forGrabber hasGrabber: Bool) {
+    let grabber = hasGrabber ? SheetMetrics.grabberMargin + SheetMetrics.grabberSize.height : 0
+    layout?.eq("view.height == \(SheetMetrics.headerMargin + grabber)")
+  }
 
   // MARK: Rows
 

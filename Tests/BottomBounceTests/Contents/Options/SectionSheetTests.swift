@@ -48,6 +48,18 @@ extension TestHost {
     #expect(recorder.values == ["Bell"])
   }
 
+  @Test func `a header looks like those of the system, and is spoken as the app writes it`()
+    async throws
+  {
+    _ = await host.show(.list(sections: rooms), by: sheet)
+    let header = try cell(0)
+    let label = try #require(header.contentView.subviews.first as? UILabel)
+    let style = UIListContentConfiguration.groupedHeader().textProperties
+    #expect(label.text == (style.transform == .uppercase ? "KITCHEN" : "Kitchen"))
+    #expect(header.accessibilityLabel == "Kitchen")
+    await end()
+  }
+
   @Test func `a checklist returns its values in the order of the sections`() async {
     let array = await host.show(.checklist(sections: rooms, selected: ["Pump"]), by: sheet)
     host.tapRow(4)

@@ -30,6 +30,8 @@ package struct KeyboardLook: Hashable, Sendable {
   package var isDark = false
   /// A Boolean value that indicates whether the user increases the contrast.
   package var increasesContrast = false
+  /// A Boolean value that indicates whether the keys have the design of iOS 26.
+  package var hasDesignOf26 = false
   /// The language of the keys, as a code such as `en`, or `zh-Hant`.
   package var language = "en"
   /// The digits from 1 to 9, and 0.
@@ -69,6 +71,7 @@ extension KeyboardLook {
           .userInterfaceStyle == .dark
       }
     increasesContrast = device.settings.increasesContrast
+    hasDesignOf26 = device.hasDesignOf26
     (kind, plane) = Self.keys(for: input.keyboardType, isTablet: isTablet)
     adapt(to: input)
   }

@@ -2,6 +2,8 @@
 package struct KeyboardPicture {
   /// The radius of a key's corners, in points.
   package static let keyRadius: CGFloat = 5
+  /// The same since iOS 26, as others have measured it.
+  private static let keyRadiusOf26: CGFloat = 8.5
   /// The font size of the candidates, and the width at the end of the bar for the arrow that shows
   /// more, in points.
   package static let candidateSize: CGFloat = 20
@@ -99,9 +101,12 @@ package struct KeyboardPicture {
       }
     if let fill {
       let below = key.frame.offsetBy(dx: 0, dy: 1)
-      for (frame, color) in [(below, colors.shadow), (key.frame, fill)] {
-        context.addPath(
-          CGPath.circularRoundedRect(frame, cornerRadius: Self.keyRadius))
+      var parts = [(below, colors.shadow), (key.frame, fill)]
+      // Since iOS 26, keys are flat.
+      if look.hasDesignOf26 { parts.removeFirst() }
+      let radius = look.hasDesignOf26 ? Self.keyRadiusOf26 : Self.keyRadius
+      for (frame, color) in parts {
+        context.addPath(CGPath.circularRoundedRect(frame, cornerRadius: radius))
         context.setFillColor(color)
         context.fillPath()
       }

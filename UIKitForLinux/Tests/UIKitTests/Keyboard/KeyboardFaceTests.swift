@@ -143,6 +143,12 @@ import UIKitSimulator
     let layer = try #require(device.system.keyboard.window?.subviews.first?.layer)
     #expect((layer.cornerRadius > 0) == (version == "26.0"))
     #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    // The pixel below a key, where keys have a shadow up to iOS 18.
+    let face = try #require(device.system.keyboard.window?.subviews.first?.subviews.first)
+    let image = try #require(face.layer.contents as? CGImage)
+    let key = face.convert(try #require(device.system.keyboard.place(of: .type(" "))), from: nil)
+    let below = try #require(image.pixel(x: Int(key.x * 3), y: Int((key.y + 21.5) * 3)))
+    #expect(below.r == (version == "26.0" ? 0xD1 : 0x89))
     field.resignFirstResponder()
   }
 
