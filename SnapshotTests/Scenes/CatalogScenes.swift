@@ -38,7 +38,8 @@ extension Scenes {
         adjust: {
           condition.style.adjust(&$0)
           // Wheels and calendars are narrower than an iPad's card.
-          if entry.section == .dates, condition.model.model == .iPadPro11 { $0.maximumWidth = 472 }
+          let isNarrow = entry.section == .dates || entry.title == "Columns"
+          if isNarrow, condition.model.model == .iPadPro11 { $0.maximumWidth = 472 }
         }
       ) { _ in }
       try? entry.show(stage)

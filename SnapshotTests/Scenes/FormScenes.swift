@@ -41,7 +41,7 @@ extension Scenes {
     var place = ""
     var start = Date(timeIntervalSince1970: 1_750_075_200)
     var hasEnd = true
-    var end: Date?
+    var end: Date? = Date(timeIntervalSince1970: 1_750_080_600)
     var guests: Set<String> = ["Ada", "Alan"]
     var notes = ""
   }
@@ -53,7 +53,7 @@ extension Scenes {
         f.field("Location", \.place) { .text($0, placeholder: "Optional") }
         f.field("Starts", \.start) { .date($0, mode: .dateAndTime).timeZone(.gmt) }
         f.toggle("Ends", \.hasEnd)
-        if event.hasEnd { f.field("End", \.end) { .date($0).timeZone(.gmt) } }
+        if event.hasEnd { f.field("End", \.end) { .date($0, mode: .dateAndTime).timeZone(.gmt) } }
         f.field("Guests", \.guests) { .checklist(["Ada", "Alan", "Grace"], selected: $0) }
         f.field("Notes", \.notes) { .text($0, placeholder: "Optional", limit: 200).lines(2...4) }
       }

@@ -16,8 +16,7 @@ extension Scenes {
       let stage = Stage(profile: .sample, systemVersion: "26.0")
       stage.device.settings.reduceTransparency = true
       return stage.asking(
-        .list(weekdays("en_US").sheetOptions { $0 }, selected: "Monday"), "Day",
-        SheetConfiguration { $0.detents = [.medium, .large] })
+        .list(weekdays("en_US").sheetOptions { $0 }, selected: "Monday"), "Day")
     },
     SnapshotScene("rise-reduced-motion-light") {
       let stage = Stage()
