@@ -53,7 +53,7 @@ extension Scenes {
         f.field("Location", \.place) { .text($0, placeholder: "Optional") }
         f.field("Starts", \.start) { .date($0, mode: .dateAndTime).timeZone(.gmt) }
         f.toggle("Ends", \.hasEnd)
-        if event.hasEnd { f.field("End", \.end) { .date($0, mode: .dateAndTime).timeZone(.gmt) } }
+        if event.hasEnd { f.field("Until", \.end) { .date($0, mode: .dateAndTime).timeZone(.gmt) } }
         f.field("Guests", \.guests) { .checklist(["Ada", "Alan", "Grace"], selected: $0) }
         f.field("Notes", \.notes) { .text($0, placeholder: "Optional", limit: 200).lines(2...4) }
       }

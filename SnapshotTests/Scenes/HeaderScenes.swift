@@ -64,7 +64,9 @@ extension Scenes {
         SheetConfiguration {
           $0.showsHeader = false
           $0.showsGrabber = true
-          $0.detents = [.medium, .large]
+          // The edge of the list cuts the middle of a row.
+          let half = SheetDetent.custom(.init("half")) { $0.maximumHeight * 0.5 + 24 }
+          $0.detents = [half, .large]
         })
     },
     SnapshotScene("header-none-card-huge") {

@@ -8,7 +8,9 @@ extension Scenes {
   static let presenting: [SnapshotScene] = [
     SnapshotScene("presenting-stack-dark") {
       let screen = BarScreen(appearance: .dark)
-      screen.show(.list(["Red", "Green", "Blue", "Yellow"].sheetOptions { $0 }), "Color")
+      // A higher sheet, part of which stays visible.
+      let colors = ["Red", "Green", "Blue", "Yellow", "Orange", "Purple", "Brown", "Gray", "White"]
+      screen.show(.list(colors.sheetOptions { $0 }), "Color")
       screen.show(.day(DateComponents(year: 1995, month: 9, day: 23)), "Birthday")
       return screen.device
     },

@@ -13,12 +13,16 @@ public struct SheetBoxMetrics: Hashable, Sendable {
   ///
   /// With accessibility text sizes, the package's content uses 11 points in each design.
   public let textMargin: CGFloat
+  /// The distance of a separator from the trailing edge of its card.
+  let separatorEnd: CGFloat
 
   /// The sizes of iOS 17 and 18: a corner radius of 10 points, and rows of 44 points.
-  public static let classic = SheetBoxMetrics(cornerRadius: 10, rowHeight: 44, textMargin: 11)
+  public static let classic = SheetBoxMetrics(
+    cornerRadius: 10, rowHeight: 44, textMargin: 11, separatorEnd: 0)
   /// The sizes of iOS 26: a corner radius of 26 points, and rows of 52 points.
   ///
   /// Apple publishes none of them. They are chosen by eye, close to what others have measured in
   /// the system's lists on iOS 26.1. In a list, the system chooses the heights of the rows.
-  public static let glass = SheetBoxMetrics(cornerRadius: 26, rowHeight: 52, textMargin: 15)
+  public static let glass = SheetBoxMetrics(
+    cornerRadius: 26, rowHeight: 52, textMargin: 15, separatorEnd: 16)
 }

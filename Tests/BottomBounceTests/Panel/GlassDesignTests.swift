@@ -84,10 +84,21 @@ import UIKit
     #expect(search.layer.cornerRadius == (isGlass ? 22 : 10))
     #expect(search.bounds.height == (isGlass ? 44 : 36))
     #expect(host.list?.tableView.visibleCells.first?.layer.cornerRadius == radius)
-    await show(.form(false) { f, _ in f.toggle("On", \.self) }) { $0.design = design }
-    let row = try #require(host.view("BottomBounce.switch"))
-    #expect(row.bounds.height == (isGlass ? 52 : 44))
-    #expect(row.superview?.layer.cornerRadius == radius)
+    await show(
+      .form(false) { f, _ in
+        f.toggle("On", \.self)
+        f.toggle("Same", \.self)
+      }
+    ) { $0.design = design }
+    let rows: [UIView] = host.formViews("BottomBounce.switch")
+    #expect(rows.map(\.bounds.height) == Array(repeating: isGlass ? 52 : 44, count: 2))
+    #expect(rows.first?.superview?.layer.cornerRadius == radius)
+    let card = try #require(rows.last?.superview)
+    let line = try #require(card.subviews.first { $0.backgroundColor == .separator })
+    #expect(card.bounds.width - line.frame.maxX == (isGlass ? 16 : 0))
+    // The switch itself ends at the margin.
+    let toggle = try #require(rows.last?.subviews.first { $0 is UISwitch })
+    #expect(abs(card.bounds.width - toggle.frame.maxX - 16) < 0.5)
     host.sheet.dismiss()
     await host.settle()
   }

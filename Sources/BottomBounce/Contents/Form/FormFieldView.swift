@@ -125,8 +125,10 @@ class FormFieldView: UIStackView {
     let inset = SheetMetrics.boxMargin
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // One pixel on screens with a scale of 2 or 3.
+    let end = boxes.separatorEnd
     separator?.frame = CGRect(
-      x: isRightToLeft ? 0 : inset, y: 0, width: bounds.width - inset, height: 1 / 3)
+      x: isRightToLeft ? end : inset, y: 0, width: max(bounds.width - inset - end, 0),
+      height: 1 / 3)
   }
 
   /// The text field of the field's content; `nil` if it has none.

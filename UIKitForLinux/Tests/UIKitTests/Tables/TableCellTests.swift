@@ -70,6 +70,8 @@ import UIKitSimulator
     list.table.addSubview(other)
     let difference = other.sizeThatFits(CGSize(width: 300, height: 0)).height - size.height
     #expect(abs(difference - (version == "26.0" ? 1 - 8 : 1)) < 0.01)
+    let line = try #require(cell.subviews.first { $0.backgroundColor == .separator })
+    #expect(cell.bounds.width - line.frame.maxX == (version == "26.0" ? 16 : 0))
     let radii = cell.subviews.map(\.layer.cornerRadius)
     #expect(radii.max() == (version == "26.0" ? 26 : 10))
   }

@@ -87,7 +87,8 @@ extension UITableViewCell {
   private var separatorEnds: (CGFloat, CGFloat) {
     let inset = separatorInset
     let isOwn = hasOwnSeparatorInset || table?.hasOwnSeparatorInset == true
-    guard isOwn else { return (textStart, 0) }
+    // Since iOS 26, separators have a distance from both ends, as others have measured it.
+    guard isOwn else { return (textStart, Device.current.hasDesignOf26 ? 16 : 0) }
     let fromText = table?.separatorInsetReference == .fromAutomaticInsets ? textStart : 0
     return (inset.left + fromText, inset.right)
   }
