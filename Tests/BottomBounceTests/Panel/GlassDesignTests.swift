@@ -68,6 +68,11 @@ import UIKit
     }
   }
 
+  private struct Switches {
+    var isOn = false
+    var isLoud = false
+  }
+
   @Test(arguments: [SheetDesign.automatic, .classic])
   func `boxes and rows have the sizes of the design`(design: SheetDesign) async throws {
     let isGlass = DesignMetrics.isGlass && design == .automatic
@@ -85,9 +90,9 @@ import UIKit
     #expect(search.bounds.height == (isGlass ? 44 : 36))
     #expect(host.list?.tableView.visibleCells.first?.layer.cornerRadius == radius)
     await show(
-      .form(false) { f, _ in
-        f.toggle("On", \.self)
-        f.toggle("Same", \.self)
+      .form(Switches()) { f, _ in
+        f.toggle("On", \.isOn)
+        f.toggle("Loud", \.isLoud)
       }
     ) { $0.design = design }
     let rows: [UIView] = host.formViews("BottomBounce.switch")
