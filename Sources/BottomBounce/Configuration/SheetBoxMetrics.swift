@@ -11,14 +11,17 @@ public struct SheetBoxMetrics: Hashable, Sendable {
   public let rowHeight: CGFloat
   /// The distance of several lines of text from the upper and lower edge of their box or row.
   ///
-  /// With accessibility text sizes, the package's content uses 11 points in each design.
+  /// With accessibility text sizes, the package's text views use 11 points in each design.
   public let textMargin: CGFloat
   /// The distance of a separator from the trailing edge of its card.
   let separatorEnd: CGFloat
 
+  /// The minimum distance of a text from the upper and lower edge of its box.
+  static let minimumTextMargin: CGFloat = 11
+
   /// The sizes of iOS 17 and 18: a corner radius of 10 points, and rows of 44 points.
   public static let classic = SheetBoxMetrics(
-    cornerRadius: 10, rowHeight: 44, textMargin: 11, separatorEnd: 0)
+    cornerRadius: 10, rowHeight: 44, textMargin: minimumTextMargin, separatorEnd: 0)
   /// The sizes of iOS 26: a corner radius of 26 points, and rows of 52 points.
   ///
   /// Apple publishes none of them. They are chosen by eye, close to what others have measured in

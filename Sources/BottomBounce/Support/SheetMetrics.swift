@@ -23,8 +23,6 @@ import UIKit
   static let boxMargin: CGFloat = 16
   /// The distance between the symbol of an error and its message.
   static let errorSymbolMargin: CGFloat = 4
-  /// The minimum distance of a text from the upper and lower edge of its box or row.
-  static let textMargin: CGFloat = 11
   /// The size of the grabber, as in the system's sheets.
   static let grabberSize = CGSize(width: 36, height: 5)
   /// The distance of the grabber from the upper edge of the panel, as in the system's sheets.

@@ -125,11 +125,9 @@ final class FormToggleView: FormFieldView {
         "centerY == 0"
       }
       ViewNode(toggle) { toggle, _ in
-        // The frame of the switch ends at the margin, as the texts of other rows do.
-        let inset = toggle.alignmentRectInsets.right
         toggle.setContentHuggingPriority(.required, for: .horizontal)
         toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
-        "trailing == -box - \(inset)"
+        "trailing == -box"
         "centerY == 0"
         "top >= 6"
         "leading >= title.trailing + spacing"

@@ -28,9 +28,7 @@ final class TextBox: UIView {
     for content: TextContent, _ context: SheetContext, isLine: Bool,
     onSubmit: @escaping @MainActor () -> Void
   ) {
-    entry =
-      content.hasOneLine
-      ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
+    entry = content.hasOneLine ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
     revealButton = content.isSecure ? UIButton(type: .system) : nil
     unitLabel = content.unit.map { Self.makeUnitLabel($0) }
     fieldTitle = isLine ? context.title : nil

@@ -101,7 +101,7 @@ import ViewBuilding
     if let linesView = box.linesView {
       // Large text leaves no room for large margins.
       let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
-      box.setLineInset((isLarge ? SheetMetrics.textMargin : boxes.textMargin) + 0.5)
+      box.setLineInset((isLarge ? SheetBoxMetrics.minimumTextMargin : boxes.textMargin) + 0.5)
       layout.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
     } else if !hasCustomFont {
       // The text field gets the new text size after this view.
@@ -159,7 +159,7 @@ import ViewBuilding
 
   /// Sets the height of the box to one line of a font.
   private func setBoxHeight(for font: UIFont) {
-    let height = font.lineHeight + 2 * SheetMetrics.textMargin
+    let height = font.lineHeight + 2 * SheetBoxMetrics.minimumTextMargin
     setBoxHeight(max(boxes.rowHeight, height.rounded(.up)))
   }
 
