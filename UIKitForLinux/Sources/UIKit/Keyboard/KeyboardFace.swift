@@ -13,7 +13,6 @@
     super.init(frame: CGRect(x: 0, y: 0, width: look.width, height: look.metrics.height))
     highlight.isHidden = true
     highlight.isUserInteractionEnabled = false
-    highlight.layer.cornerRadius = 5
     addSubview(highlight)
     addSubview(callout)
     show(look, force: true)
@@ -31,6 +30,7 @@
     layout = KeyboardLayout(new)
     layer.contents = keyboard?.picture(of: new)
     highlight.backgroundColor = UIColor(cgColor: new.colors.pressed)
+    highlight.layer.cornerRadius = new.keyRadius
     frame.size = CGSize(width: new.width, height: new.metrics.height)
   }
 

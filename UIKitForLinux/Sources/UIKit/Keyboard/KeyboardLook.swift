@@ -144,6 +144,12 @@ extension KeyboardLook {
     return [CGRect(x: 0, y: 0, width: width, height: metrics.height)]
   }
 
+  /// The radius of a key's corners, in points.
+  ///
+  /// Since iOS 26 it is larger, as others have measured it.
+  var keyRadius: CGFloat { hasDesignOf26 ? 8.5 : KeyboardPicture.keyRadius }
+
+  /// The colors of the keys.
   var colors: KeyboardColors {
     if increasesContrast { return isDark ? .darkIncreased : .lightIncreased }
     return isDark ? .dark : .light

@@ -1,9 +1,7 @@
 /// Draws the face of a keyboard into one bitmap.
 package struct KeyboardPicture {
-  /// The radius of a key's corners, in points.
+  /// The radius of a key's corners up to iOS 18, in points.
   package static let keyRadius: CGFloat = 5
-  /// The same since iOS 26, as others have measured it.
-  private static let keyRadiusOf26: CGFloat = 8.5
   /// The font size of the candidates, and the width at the end of the bar for the arrow that shows
   /// more, in points.
   package static let candidateSize: CGFloat = 20
@@ -100,13 +98,10 @@ package struct KeyboardPicture {
       case .bare: nil
       }
     if let fill {
-      let below = key.frame.offsetBy(dx: 0, dy: 1)
-      var parts = [(below, colors.shadow), (key.frame, fill)]
-      // Since iOS 26, keys are flat.
-      if look.hasDesignOf26 { parts.removeFirst() }
-      let radius = look.hasDesignOf26 ? Self.keyRadiusOf26 : Self.keyRadius
-      for (frame, color) in parts {
-        context.addPath(CGPath.circularRoundedRect(frame, cornerRadius: radius))
+      // Since iOS 26, keys have no shadow.
+      let shadow = look.hasDesignOf26 ? [] : [(key.frame.offsetBy(dx: 0, dy: 1), colors.shadow)]
+      for (frame, color) in shadow + [(key.frame, fill)] {
+        context.addPath(CGPath.circularRoundedRect(frame, cornerRadius: look.keyRadius))
         context.setFillColor(color)
         context.fillPath()
       }

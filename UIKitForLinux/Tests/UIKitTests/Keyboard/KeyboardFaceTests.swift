@@ -134,7 +134,9 @@ import UIKitSimulator
   }
 
   @Test(arguments: ["18.0", "26.0"])
-  func `a docked keyboard has round upper corners since iOS 26`(version: String) throws {
+  func `a docked keyboard has round upper corners and flat keys since iOS 26`(version: String)
+    throws
+  {
     let device = Simulator(systemVersion: version)
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
     device.window.addSubview(field)
