@@ -30,9 +30,7 @@ public final class AgendaController: UIViewController, UITableViewDataSource {
   }
 
   /// Archives are not supported.
-  public required init?(coder: NSCoder) {
-    fatalError("AgendaController cannot be created from an archive.")
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -136,9 +134,7 @@ public final class MonthView: UIView {
   }
 
   /// Archives are not supported.
-  public required init?(coder: NSCoder) {
-    fatalError("MonthView cannot be created from an archive.")
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -167,9 +163,7 @@ public final class SeamView: UIView {
   }
 
   /// Archives are not supported.
-  public required init?(coder: NSCoder) {
-    fatalError("SeamView cannot be created from an archive.")
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {
     super.layoutSubviews()

@@ -112,9 +112,7 @@ public final class VisitRow: UIView {
   }
 
   /// Archives are not supported.
-  public required init?(coder: NSCoder) {
-    fatalError("VisitRow cannot be created from an archive.")
-  }
+  public required init?(coder: NSCoder) { nil }
 
   private func layOut() {
     let layout = EquationLayout(
@@ -174,9 +172,7 @@ public final class VisitsController: UIViewController {
   }
 
   /// Archives are not supported.
-  public required init?(coder: NSCoder) {
-    fatalError("VisitsController cannot be created from an archive.")
-  }
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     super.viewDidLoad()

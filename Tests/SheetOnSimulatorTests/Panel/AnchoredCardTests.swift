@@ -22,6 +22,16 @@ import UIKitSimulator
     return button
   }
 
+  /// Presents a card next to a button, and returns its panel during the animation.
+  private func rising(nextTo button: UIButton, on screen: TestHost) throws -> UIView {
+    screen.sheet.show(
+      PlainContent(height: 200), in: screen.view,
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
+    ) { _ in }
+    screen.device.advance(by: 0.1)
+    return try #require(screen.panel)
+  }
+
   @Test func `a card is below the view that it is anchored to`() throws {
     let screen = pad()
     let button = button(CGRect(x: 700, y: 200, width: 100, height: 44), on: screen)
@@ -46,12 +56,7 @@ import UIKitSimulator
   @Test func `an anchored card appears at its position`() throws {
     let screen = pad()
     let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
-    screen.sheet.show(
-      PlainContent(height: 200), in: screen.view,
-      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
-    ) { _ in }
-    screen.device.advance(by: 0.1)
-    let panel = try #require(screen.panel)
+    let panel = try rising(nextTo: button, on: screen)
     #expect(isNear(screen.device.screenFrame(of: panel.layer).minY, 252))
     let opacity = try #require(panel.layer.presentation()).opacity
     #expect(opacity > 0 && opacity < 1)
@@ -78,12 +83,7 @@ import UIKitSimulator
   @Test func `without room next to the view, the card slides as a centered one does`() throws {
     let screen = pad()
     let button = button(screen.view.bounds.insetBy(dx: 0, dy: 100), on: screen)
-    screen.sheet.show(
-      PlainContent(height: 200), in: screen.view,
-      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: button) }
-    ) { _ in }
-    screen.device.advance(by: 0.1)
-    let panel = try #require(screen.panel)
+    let panel = try rising(nextTo: button, on: screen)
     #expect(try #require(panel.layer.presentation()).opacity == 1)
     let top = screen.device.screenFrame(of: panel.layer).minY
     screen.settleAnimations()
