@@ -20,7 +20,7 @@ import UIKitSimulator
       appearance: appearance, systemVersion: systemVersion)
     device.settings.calendar = Calendar(identifier: calendar)
     device.settings.contentSizeCategory = textSize
-    // Whoever has no keyboard on the screen types with another one.
+    // Without a keyboard layout on Linux, the user has a hardware keyboard.
     device.showsSoftwareKeyboard = hasSoftwareKeyboard && device.system.keyboard.hasOwnKeys
     controller = EditProfileController(profile: profile, language: language)
     device.window.rootViewController = controller
