@@ -154,10 +154,13 @@ public import Foundation
   ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - onValue: Called with the value when the user has confirmed, before the panel of the other
   ///     sheet animates out. If the value of this sheet changes, call ``valueChanged()``.
-  public func show<Content: SheetContent>(
+  public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil,
-    onValue: @escaping @MainActor (Content.Value) -> Void
+    onValue: @escaping @MainActor (Value) -> Void
   ) {
-    onQuestion?(SheetQuestion(content, title: title, onValue: onValue))
+    ask(SheetQuestion(content, title: title, onValue: onValue))
   }
+
+  /// Asks a question of a part of the body.
+  func ask(_ question: SheetQuestion) { onQuestion?(question) }
 }

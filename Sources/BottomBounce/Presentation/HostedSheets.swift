@@ -79,12 +79,12 @@ import ViewBuilding
   }
 
   /// Ends a request whose sheet is removed; if there is a controller, when that is dismissed.
-  func sheetDidEnd(_ request: any AnyPresentationRequest) {
+  func sheetDidEnd(_ request: PresentationRequest) {
     if let controller { controller.sheetDidEnd(request) } else { end(request) }
   }
 
   /// Ends a request, and presents the next ones.
-  func end(_ request: any AnyPresentationRequest) {
+  func end(_ request: PresentationRequest) {
     request.end()
     presentNext()
   }

@@ -3,18 +3,18 @@ import ViewBuilding
 
 /// One presentation of a sheet: it performs the effects of its state machine, from the first frame
 /// to the removal.
-@MainActor final class Presentation<Content: SheetContent>: AnyPresentation {
-  private let request: PresentationRequest<Content>
+@MainActor final class Presentation: FocusOwner {
+  private let request: PresentationRequest
   private weak var delegate: (any PresentationDelegate)?
   /// The sheets in the host view.
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
   private let relay = ContextRelay()
-  private let body: SheetBody<Content.Value>
+  private let body: SheetBody<Void>
   private let input: BodyInput
-  private let changes: ValueChanges<Content.Value>
-  private let confirmation: ValueConfirmation<Content.Value>
+  private let changes: ValueChanges
+  private let confirmation: ValueConfirmation
   private let dismissalQuestion: DismissalQuestion
   private let panelPresenter: PanelPresenter
   private let heightReporter: PanelHeightReporter?
@@ -23,7 +23,7 @@ import ViewBuilding
   private let errors: ErrorDisplay
   private var voiceOverObserver: NotificationObserver?
   /// The question that the body asks in a stacked sheet.
-  private weak var question: PresentationRequest<SheetQuestion>?
+  private weak var question: PresentationRequest?
 
   /// Creates a presentation that isn't shown.
   ///
@@ -36,7 +36,7 @@ import ViewBuilding
   ///   - focus: The focus to restore after the sheet.
   ///   - configuration: The options of the sheet, bounded by the size of the host.
   init(
-    of request: PresentationRequest<Content>, delegate: any PresentationDelegate,
+    of request: PresentationRequest, delegate: any PresentationDelegate,
     in container: UIView, host: SheetHost, among sheets: HostedSheets, focus: FocusMemory,
     configuration: SheetConfiguration
   ) {
@@ -44,17 +44,17 @@ import ViewBuilding
     self.delegate = delegate
     self.sheets = sheets
     self.focus = focus
-    machine = SheetMachine(savesValue: request.commit != nil)
-    body = request.content.makeBody(
+    machine = SheetMachine(savesValue: request.answer.commit != nil)
+    body = request.answer.makeBody(
       relay.makeContext(
         title: request.header.spokenTitle, delegate.environment,
         design: configuration.design))
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
-    let changes = ValueChanges(of: body, configuration: configuration) { [relay] in
+    let changes = ValueChanges(of: body, request.answer, configuration: configuration) { [relay] in
       relay.receiver?.updateEnabled()
     }
     self.changes = changes
-    confirmation = ValueConfirmation(of: body, commit: request.commit)
+    confirmation = ValueConfirmation(of: body, request.answer)
     dismissalQuestion = DismissalQuestion(
       about: body.view, shouldDismiss: request.shouldDismiss,
       confirmsDiscarding: configuration.confirmsDiscardingChanges, differs: { changes.differs })
@@ -63,7 +63,7 @@ import ViewBuilding
       strings: SheetStrings(), onButton: { [relay] in relay.receiver?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
-    heightReporter = request.callbacks.heightChanged.map { _ in
+    heightReporter = request.answer.callbacks.heightChanged.map { _ in
       PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
     footer = body.footer.map { SheetFooter(in: panel, text: $0) }
@@ -117,7 +117,7 @@ import ViewBuilding
     case .notifyPresented:
       panel.scrollEdge?.panelDidComeToRest()
       errors.announceInitialError()
-      request.callbacks.didPresent?()
+      request.answer.callbacks.didPresent?()
     case .settle: settle()
     case .save: save()
     case .showError: errors.show()
@@ -126,8 +126,7 @@ import ViewBuilding
         reason, over: { self.container }, setSource: { self.panelPresenter.setSource(of: $0) }
       ) { self.handle(.answered($0)) }
     case .bounce: bounce()
-    case .deliverValue:
-      if let value = confirmation.value { deliver(.value(value)) }
+    case .deliverValue: deliver(.value(()))
     case .deliver(let cancellation): deliver(.cancelled(cancellation))
     case .dismiss: dismiss()
     case .tearDown: tearDown()
@@ -269,10 +268,7 @@ import ViewBuilding
       return
     }
     changes.report {
-      guard machine.isActive, let valueChanged = request.callbacks.valueChanged,
-        let value = try? body.value()
-      else { return }
-      valueChanged(value)
+      if machine.isActive { request.answer.callbacks.valueChanged?(()) }
     }
   }
 
@@ -284,7 +280,7 @@ import ViewBuilding
 
   // MARK: Dismissing
 
-  private func deliver(_ outcome: Outcome<Content.Value>) {
+  private func deliver(_ outcome: Outcome<Void>) {
     if outcome.value == nil { confirmation.takeBackChanges() }
     question?.cancel(.programmatic)
     footer?.stop()
@@ -347,7 +343,7 @@ extension Presentation: PanelDelegate {
   }
 
   func panelDidSelectDetent() {
-    if let selected = detents?.selected { request.callbacks.didSelectDetent?(selected) }
+    if let selected = detents?.selected { request.answer.callbacks.didSelectDetent?(selected) }
   }
 }
 
@@ -383,9 +379,8 @@ extension Presentation: ContextReceiver {
   func ask(_ question: SheetQuestion) {
     guard self.question == nil, isEnabled, machine.acceptsInput else { return }
     let request = PresentationRequest(
-      question, title: question.title, configuration: request.configuration.forQuestion,
-      delivery: .atDecision
-    ) { if let value = $0.value { question.answer(value) } }
+      question.answers, title: question.title, configuration: request.configuration.forQuestion,
+      delivery: .atDecision)
     self.question = request
     delegate?.presentQuestion(request)
   }

@@ -13,7 +13,7 @@ import UIKit
   /// window.
   var isLost: Bool { get }
   /// Presents a question of the body over the sheet.
-  func presentQuestion(_ request: PresentationRequest<SheetQuestion>)
+  func presentQuestion(_ request: PresentationRequest)
   /// Called when the panel has been removed.
-  func presentationDidEnd(_ presentation: any AnyPresentation)
+  func presentationDidEnd(_ presentation: Presentation)
 }

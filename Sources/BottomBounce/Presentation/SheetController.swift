@@ -14,7 +14,7 @@ import ViewBuilding
   /// The closures that present sheets when the view has appeared.
   private var waiting: [@MainActor () -> Void] = []
   /// The requests to end when the controller is dismissed.
-  private var ending: [any AnyPresentationRequest] = []
+  private var ending: [PresentationRequest] = []
   private var hasAppeared = false
   private(set) var isClosing = false
   /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
@@ -79,7 +79,7 @@ import ViewBuilding
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  func sheetDidEnd(_ request: any AnyPresentationRequest) {
+  func sheetDidEnd(_ request: PresentationRequest) {
     guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(request) }
     ending.append(request)
     close()

@@ -10,5 +10,5 @@ import UIKit
   func whenVisible(_ show: @escaping @MainActor () -> Void)
   /// Ends a request whose sheet is removed, when the controller is dismissed, or at once if it has
   /// another sheet.
-  func sheetDidEnd(_ request: any AnyPresentationRequest)
+  func sheetDidEnd(_ request: PresentationRequest)
 }

@@ -26,8 +26,8 @@ extension SheetPresenter {
   }
 
   /// Presents a request over the whole screen, from the topmost presented controller.
-  func present<Content>(
-    _ request: PresentationRequest<Content>, from controller: UIViewController
+  func present(
+    _ request: PresentationRequest, from controller: UIViewController
   ) {
     if request.isWaiting, request.configuration.largestUndimmedDetent != nil {
       SheetWarning.undimmedDetentIgnored.log()
@@ -36,8 +36,8 @@ extension SheetPresenter {
   }
 
   /// Presents a request, now or after a transition of UIKit.
-  private func start<Content>(
-    _ request: PresentationRequest<Content>, from controller: UIViewController
+  private func start(
+    _ request: PresentationRequest, from controller: UIViewController
   ) {
     guard request.isWaiting, let container = view else { return }
     if let upper = upperContainer(for: request) {
@@ -66,8 +66,8 @@ extension SheetPresenter {
     }
   }
 
-  private func present<Content>(
-    _ request: PresentationRequest<Content>, in host: any SheetHostController,
+  private func present(
+    _ request: PresentationRequest, in host: any SheetHostController,
     from controller: UIViewController
   ) {
     guard let container = view else { return }

@@ -19,9 +19,9 @@ import ViewBuilding
   /// The sheets in the host.
   private var sheets: HostedSheets?
   /// The current presentation, which may be animating out.
-  private(set) var current: (any AnyPresentation)?
+  private(set) var current: Presentation?
   /// Earlier presentations whose panels are still animating out.
-  private var departing: [any AnyPresentation] = []
+  private var departing: [Presentation] = []
   /// The container of a sheet that the same object has stacked over its own.
   private weak var upper: (any SheetContainer)?
   let backdrop = SheetBackdrop()
@@ -37,7 +37,7 @@ import ViewBuilding
   private var sceneObserver: NotificationObserver?
 
   private struct WaitingRequest {
-    weak var request: (any AnyPresentationRequest)?
+    weak var request: PresentationRequest?
     /// A Boolean value that indicates whether it waits only for UIKit.
     var isStarting = false
   }
@@ -71,7 +71,7 @@ import ViewBuilding
   // MARK: Presenting
 
   /// Presents a request now or later, or cancels it, as its policy says.
-  func present<Content>(_ request: PresentationRequest<Content>, in view: UIView) {
+  func present(_ request: PresentationRequest, in view: UIView) {
     guard request.isWaiting, let container = self.view else { return }
     // A pending layout can change the content offset.
     if view is UIScrollView { view.layoutIfNeeded() }
@@ -107,8 +107,8 @@ import ViewBuilding
   }
 
   /// Lets a request wait until the host view has no sheet.
-  private func enqueue<Content>(
-    _ request: PresentationRequest<Content>, in view: UIView, _ hostView: UIView
+  private func enqueue(
+    _ request: PresentationRequest, in view: UIView, _ hostView: UIView
   ) {
     guard let container = self.view else { return }
     addWaiting(request)
@@ -126,18 +126,18 @@ import ViewBuilding
   }
 
   /// Adds a request that `dismiss()` cancels.
-  func addWaiting(_ request: any AnyPresentationRequest) {
+  func addWaiting(_ request: PresentationRequest) {
     waiting.append(WaitingRequest(request: request))
   }
 
   /// Adds a request that waits only for UIKit, so that its sheet counts as presented.
-  func addStarting(_ request: any AnyPresentationRequest) {
+  func addStarting(_ request: PresentationRequest) {
     waiting.append(WaitingRequest(request: request, isStarting: true))
   }
 
   /// Returns the container for a request that this object stacks over its own sheet.
-  func upperContainer<Content>(
-    for request: PresentationRequest<Content>
+  func upperContainer(
+    for request: PresentationRequest
   ) -> (any SheetContainer)? {
     guard request.configuration.presentationPolicy == .stack, current?.isDecided == false,
       let view
@@ -148,7 +148,7 @@ import ViewBuilding
     return upper
   }
 
-  func removeWaiting(_ request: any AnyPresentationRequest) {
+  func removeWaiting(_ request: PresentationRequest) {
     waiting.removeAll { $0.request == nil || $0.request === request }
   }
 
@@ -165,7 +165,7 @@ import ViewBuilding
 
   /// Shows a presentation, and dismisses the other sheets in the host unless it is stacked.
   private func show(
-    _ presentation: any AnyPresentation, _ configuration: SheetConfiguration, in host: SheetHost,
+    _ presentation: Presentation, _ configuration: SheetConfiguration, in host: SheetHost,
     _ sheets: HostedSheets
   ) {
     let departingInHost = sheets.current.flatMap(\.dismissing)
@@ -186,7 +186,7 @@ import ViewBuilding
   /// Removes panels that animate out, except for the last ones.
   ///
   /// Each layout would include all of them.
-  private func removeOldest(of departing: [any AnyPresentation]) {
+  private func removeOldest(of departing: [Presentation]) {
     for presentation in departing.dropLast(Self.maximumDepartingPanels) {
       presentation.handle(.disappeared)
     }
@@ -306,9 +306,9 @@ import ViewBuilding
 extension SheetPresenter: HostedSheet {
   var container: UIView? { view }
   var isActive: Bool { current?.isDecided == false }
-  var latest: (any AnyPresentation)? { current ?? departing.last }
+  var latest: Presentation? { current ?? departing.last }
 
-  var dismissing: [any AnyPresentation] {
+  var dismissing: [Presentation] {
     departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
   }
 
@@ -329,12 +329,12 @@ extension SheetPresenter: PresentationDelegate {
     return view.superview !== host?.container
   }
 
-  func presentQuestion(_ request: PresentationRequest<SheetQuestion>) {
+  func presentQuestion(_ request: PresentationRequest) {
     if let host = host?.view { present(request, in: host) }
   }
 
   /// Removes a presentation that has ended, and the container if it was the last one.
-  func presentationDidEnd(_ presentation: any AnyPresentation) {
+  func presentationDidEnd(_ presentation: Presentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }
     backdrop.end(by: presentation)

@@ -2,7 +2,7 @@ import ViewBuilding
 
 /// A connection between a request and the task that awaits its outcome.
 @MainActor final class TaskLink<Value> {
-  weak var request: (any AnyPresentationRequest)?
+  weak var request: PresentationRequest?
   /// The outcome; `nil` until it is delivered.
   var outcome: Outcome<Value>?
 

@@ -1,7 +1,7 @@
 /// The changes of a body's value: whether it differs from the initial one, which changes the app
 /// doesn't know yet, and whether OK is disabled until there is one.
-@MainActor final class ValueChanges<Value> {
-  private let comparison: ValueComparison<Value>
+@MainActor final class ValueChanges {
+  private let answer: any AnswerKeeping
   /// Keeps OK disabled while the value is the initial one; `nil` if the app doesn't want that.
   private let gate: UnchangedValueGate?
   /// A Boolean value that indicates whether the sheet compares the value with the initial one.
@@ -14,38 +14,38 @@
   ///
   /// - Parameters:
   ///   - body: The body.
+  ///   - answer: The answer of the body.
   ///   - configuration: The options of the sheet.
   ///   - onOKChange: Called when OK is to be enabled or disabled.
   init(
-    of body: SheetBody<Value>, configuration: SheetConfiguration,
+    of body: SheetBody<Void>, _ answer: any AnswerKeeping, configuration: SheetConfiguration,
     onOKChange: @escaping @MainActor () -> Void
   ) {
-    let comparison = ValueComparison(of: body)
-    self.comparison = comparison
+    self.answer = answer
     let hasGate =
       configuration.disablesOKWhileUnchanged && !body.confirmsByItself && !body.proposesValue
     gate =
       hasGate
       ? UnchangedValueGate(
-        for: body.view, differs: { comparison.differs }, onChange: onOKChange) : nil
+        for: body.view, differs: { answer.differs }, onChange: onOKChange) : nil
     comparesValues = configuration.confirmsDiscardingChanges || hasGate
   }
 
   /// A Boolean value that indicates whether the value differs from the initial one.
-  var differs: Bool { comparison.differs }
+  var differs: Bool { answer.differs }
 
   /// A Boolean value that indicates whether the changes allow OK.
   var allowsOK: Bool { gate?.isOpen != false }
 
   /// Keeps the initial value.
   func begin() {
-    if comparesValues { comparison.begin() }
+    if comparesValues { answer.keepInitialValue() }
     gate?.update()
   }
 
   /// Notes that the user has changed the value.
   func noteChange() {
-    comparison.noteChange()
+    answer.noteChange()
     gate?.update()
   }
 
@@ -54,7 +54,7 @@
 
   /// Keeps the value as the initial one if the body had none before.
   func update() {
-    if comparesValues { comparison.update() }
+    if comparesValues { answer.keepInitialValue() }
   }
 
   /// Calls a closure if there is a change that the app doesn't know yet.

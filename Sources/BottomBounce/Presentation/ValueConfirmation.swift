@@ -2,11 +2,9 @@ import UIKit
 import ViewBuilding
 
 /// The value after OK: the sheet waits for it, reads it, and lets the app save it.
-@MainActor final class ValueConfirmation<Value> {
-  private let body: SheetBody<Value>
-  private let commit: (@MainActor (Value) async throws -> Void)?
-  /// The value to return; `nil` until it is read.
-  private(set) var value: Value?
+@MainActor final class ValueConfirmation {
+  private let body: SheetBody<Void>
+  private let answer: any AnswerKeeping
   /// The task that waits for pending changes, or for the app to save the value.
   private var task: Task<Void, Never>?
   /// The time after OK during which the user can't cancel.
@@ -21,10 +19,10 @@ import ViewBuilding
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - commit: Saves the value; `nil` if OK ends the sheet.
-  init(of body: SheetBody<Value>, commit: (@MainActor (Value) async throws -> Void)?) {
+  ///   - answer: The answer of the body.
+  init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
     self.body = body
-    self.commit = commit
+    self.answer = answer
   }
 
   /// A Boolean value that indicates whether the body returns another value than the one that the
@@ -63,7 +61,7 @@ import ViewBuilding
   /// Reads the value, and writes it into objects of the app.
   func read() throws(ValidationError) {
     task = nil
-    value = try body.value()
+    try answer.confirm()
     undoChanges = body.applyChanges?()
   }
 
@@ -72,13 +70,13 @@ import ViewBuilding
   /// - Parameter completion: Called when the app has saved the value, or with its error, unless
   ///   ``cancel(isRefused:)`` is called before.
   func save(completion: @escaping @MainActor ((any Error)?) -> Void) {
-    guard let value, let commit else { return }
+    guard let commit = answer.commit else { return }
     task = PendingWork.task("commit of a value") { [weak self] work in
       // The sheet may have ended since OK.
       guard self != nil, !Task.isCancelled else { return }
       let error: (any Error)? = await work.awaitApp {
         do {
-          try await commit(value)
+          try await commit()
           return nil
         } catch {
           return error

@@ -114,26 +114,21 @@ public final class BottomBounceView: UIView {
   ///     ends the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
-  public func show<Content: SheetContent>(
+  public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
-    onValue: @escaping @MainActor (Content.Value) -> Void,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
+    let answer = AnswerKeeper(
+      content, callbacks: callbacks, commit: commit, onValue: onValue, onCancel: onCancel)
     let request = PresentationRequest(
-      content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
-      shouldDismiss: shouldDismiss, commit: commit, delivery: .atEnd
-    ) { outcome in
-      switch outcome {
-      case .value(let value): onValue(value)
-      case .cancelled(let cancellation): onCancel?(cancellation)
-      }
-    }
-    request.handlesCancellation = onCancel != nil
+      answer, title: title, buttons: buttons, configuration: configuration,
+      shouldDismiss: shouldDismiss, delivery: .atEnd)
     presenter.present(request, from: controller)
   }
 
@@ -157,18 +152,20 @@ public final class BottomBounceView: UIView {
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
-  public func outcome<Content: SheetContent>(
+  public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
-  ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(
-      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit,
-      delivery: .atEnd
-    ) { [presenter] request in
+    commit: (@MainActor (Value) async throws -> Void)? = nil
+  ) async throws(CancellationError) -> Outcome<Value> {
+    try await outcome { [presenter] link, end in
+      let request = PresentationRequest(
+        AnswerKeeper(content, callbacks: callbacks, commit: commit) { link.outcome = $0 },
+        title: title, buttons: buttons, configuration: configuration,
+        shouldDismiss: shouldDismiss, delivery: .atEnd, onEnd: end)
+      link.request = request
       presenter.present(request, from: controller)
     }
   }
@@ -191,26 +188,21 @@ public final class BottomBounceView: UIView {
   ///     ends the sheet. See <doc:LifeCycle>.
   ///   - onValue: Called with the value when the user has confirmed.
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
-  public func show<Content: SheetContent>(
+  public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
-    onValue: @escaping @MainActor (Content.Value) -> Void,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) {
+    let answer = AnswerKeeper(
+      content, callbacks: callbacks, commit: commit, onValue: onValue, onCancel: onCancel)
     let request = PresentationRequest(
-      content, title: title, buttons: buttons, configuration: configuration, callbacks: callbacks,
-      shouldDismiss: shouldDismiss, commit: commit, delivery: .atDecision
-    ) { outcome in
-      switch outcome {
-      case .value(let value): onValue(value)
-      case .cancelled(let cancellation): onCancel?(cancellation)
-      }
-    }
-    request.handlesCancellation = onCancel != nil
+      answer, title: title, buttons: buttons, configuration: configuration,
+      shouldDismiss: shouldDismiss, delivery: .atDecision)
     presenter.present(request, in: host)
   }
 
@@ -233,42 +225,32 @@ public final class BottomBounceView: UIView {
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
-  public func outcome<Content: SheetContent>(
+  public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
-  ) async throws(CancellationError) -> Outcome<Content.Value> {
-    try await outcome(
-      of: content, title, buttons, configuration, callbacks, shouldDismiss, commit,
-      delivery: .atDecision
-    ) { [presenter] request in
+    commit: (@MainActor (Value) async throws -> Void)? = nil
+  ) async throws(CancellationError) -> Outcome<Value> {
+    try await outcome { [presenter] link, end in
+      let request = PresentationRequest(
+        AnswerKeeper(content, callbacks: callbacks, commit: commit) { link.outcome = $0 },
+        title: title, buttons: buttons, configuration: configuration,
+        shouldDismiss: shouldDismiss, delivery: .atDecision, onEnd: end)
+      link.request = request
       presenter.present(request, in: host)
     }
   }
 
   /// Presents a request, and returns its outcome when the sheet is removed.
-  private func outcome<Content: SheetContent>(
-    of content: Content, _ title: (any SheetTitle)?, _ buttons: [SheetButton],
-    _ configuration: SheetConfiguration, _ callbacks: SheetCallbacks<Content.Value>,
-    _ shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
-    _ commit: (@MainActor (Content.Value) async throws -> Void)?,
-    delivery: PresentationRequest<Content>.Delivery,
-    present: @MainActor (PresentationRequest<Content>) -> Void
-  ) async throws(CancellationError) -> Outcome<Content.Value> {
+  private func outcome<Value>(
+    present: @MainActor (TaskLink<Value>, _ onEnd: @escaping @MainActor () -> Void) -> Void
+  ) async throws(CancellationError) -> Outcome<Value> {
     if Task.isCancelled { throw CancellationError() }
-    let link = TaskLink<Content.Value>()
+    let link = TaskLink<Value>()
     await withTaskCancellationHandler {
-      await PendingWork.awaitValue("outcome for a task") { end in
-        let request = PresentationRequest(
-          content, title: title, buttons: buttons, configuration: configuration,
-          callbacks: callbacks, shouldDismiss: shouldDismiss, commit: commit, delivery: delivery,
-          onEnd: { end(()) }, onOutcome: { link.outcome = $0 })
-        link.request = request
-        present(request)
-      }
+      await PendingWork.awaitValue("outcome for a task") { end in present(link) { end(()) } }
     } onCancel: {
       link.cancel()
     }

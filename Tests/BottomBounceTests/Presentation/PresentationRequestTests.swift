@@ -7,25 +7,30 @@ import Testing
   @MainActor private final class Log {
     var lines: [String] = []
 
-    func request(
-      _ delivery: PresentationRequest<TextContent>.Delivery = .atDecision
-    ) -> PresentationRequest<TextContent> {
-      PresentationRequest(
-        TextContent(),
-        callbacks: .init(
+    func request(_ delivery: PresentationRequest.Delivery = .atDecision) -> PresentationRequest {
+      let answer = AnswerKeeper(
+        TextContent("a"),
+        callbacks: SheetCallbacks(
           willPresent: { self.lines.append("will present") },
           willDismiss: { self.lines.append("will dismiss \($0)") },
-          didDismiss: { self.lines.append("did dismiss \($0)") }),
-        delivery: delivery,
-        onEnd: { self.lines.append("end") },
-        onOutcome: { self.lines.append("\($0)") })
+          didDismiss: { self.lines.append("did dismiss \($0)") })
+      ) { self.lines.append("\($0)") }
+      _ = answer.makeBody(SheetContext())
+      return PresentationRequest(
+        answer, delivery: delivery, onEnd: { self.lines.append("end") })
     }
+  }
+
+  /// Confirms the text "a".
+  private func confirm(_ request: PresentationRequest) {
+    _ = try? request.answer.confirm()
+    request.decide(.value(()))
   }
 
   @Test func `a request reports its outcome and its removal once`() {
     let log = Log()
     let request = log.request()
-    request.decide(.value("a"))
+    confirm(request)
     request.decide(.cancelled(.programmatic))
     request.end()
     request.end()
@@ -36,7 +41,7 @@ import Testing
     let log = Log()
     let request = log.request(.atEnd)
     request.begin()
-    request.decide(.value("a"))
+    confirm(request)
     #expect(log.lines == ["will present", "will dismiss value(\"a\")"])
     request.end()
     request.end()
@@ -62,7 +67,7 @@ import Testing
     do {
       let request = log.request(.atEnd)
       request.begin()
-      request.decide(.value("a"))
+      confirm(request)
     }
     for _ in 0..<1_000 where log.lines.count < 5 { await Task.yield() }
     #expect(log.lines.dropFirst(2) == ["did dismiss value(\"a\")", "value(\"a\")", "end"])
@@ -79,7 +84,7 @@ import Testing
     let log = Log()
     do {
       let request = log.request()
-      request.decide(.value("a"))
+      confirm(request)
     }
     for _ in 0..<1_000 where log.lines.count < 2 { await Task.yield() }
     #expect(log.lines == ["value(\"a\")", "end"])
@@ -90,7 +95,7 @@ import Testing
     let request = log.request()
     request.begin()
     request.begin()
-    request.decide(.value("a"))
+    confirm(request)
     request.end()
     #expect(
       log.lines == [

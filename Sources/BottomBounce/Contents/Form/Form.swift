@@ -148,9 +148,7 @@ import UIKit
         field.isRejected = false
         show(field.isNone ? nil : error?.message, at: field)
       },
-      onQuestion: { [context] question in
-        context.show(question, title: question.title) { question.answer($0) }
-      })
+      onQuestion: { [context] in context.ask($0) })
   }
 
   /// Handles a change of a field by the user.
