@@ -147,11 +147,10 @@ import UIKitSimulator
 
   private struct Refusing: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<String> {
-      var body = TextContent("!", placeholder: "Nickname").makeBody(context)
-      body.value = { () throws(ValidationError) in
+      TextContent("!", placeholder: "Nickname").makeBody(context).map {
+        _ throws(ValidationError) in
         throw ValidationError("A nickname has at least three letters. Add two more.")
       }
-      return body
     }
   }
 }

@@ -16,7 +16,7 @@ final class MuteScreen: UIViewController {
     let start = calendar.date(bySettingHour: 8, minute: 0, second: 0, of: tomorrow)
     let zone = TimeZone.current.localizedName(for: .generic, locale: .current) ?? ""
     sheet.show(
-      .date(start, in: .now..., mode: .dateAndTime).style(.calendar).footer("Time zone: \(zone)"),
+      .date(start, minimum: .now, mode: .dateAndTime).style(.calendar).footer("Time zone: \(zone)"),
       title: SheetHeader("Mute until", okTitle: "Mute"), from: self
     ) { [weak self] in self?.mutedUntil = $0 }
   }
@@ -172,7 +172,7 @@ final class SitesScreen: UIViewController {
         .keyboard(.URL, contentType: .URL, appearance: .dark)
         .autocapitalization(.none).autocorrection(.no)
         .rules(.required(), .matches(#/[a-z0-9.-]+\.[a-z]+/#, "Enter a domain."))
-        .disablesOKWhileInvalid(false),
+        .rule(shown: .onOK) { $0.count > 253 ? "Enter a shorter domain." : nil },
       title: SheetHeader("Disable protection", okTitle: "Add"), from: self
     ) { [weak self] in self?.sites.append($0) }
   }

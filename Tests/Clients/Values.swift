@@ -136,9 +136,7 @@ final class ValuesScreen: UIViewController {
       self?.query = query
     }
     sheet.show(
-      .control(\Meter.query, validate: { $0.text.isEmpty ? ValidationError("Empty.") : nil }) {
-        Meter()
-      }, from: self
+      .control(\Meter.query) { Meter() }.rule { $0.text.isEmpty ? "Empty." : nil }, from: self
     ) { [weak self] query in
       self?.query = query
     }

@@ -4,14 +4,12 @@ import UIKit
 extension CatalogEntry {
   static let own: [CatalogEntry] = [
     CatalogEntry(.own, "Slider") {
-      let content = ControlContent(
-        \UISlider.value,
-        validate: { $0 > 0.8 ? ValidationError("Your neighbors are asleep.") : nil },
-        of: {
-          let slider = UISlider()
-          slider.value = 0.4
-          return slider
-        })
+      let content = ControlContent(\UISlider.value) {
+        let slider = UISlider()
+        slider.value = 0.4
+        return slider
+      }
+      .rule { $0 > 0.8 ? "Your neighbors are asleep." : nil }
       $0.ask(content, describe: { "\(Int(($0 * 100).rounded())) %" })
     },
     CatalogEntry(.own, "Hue") {

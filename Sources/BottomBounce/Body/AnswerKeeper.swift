@@ -8,12 +8,9 @@ import UIKit
   private let appCommit: (@MainActor (Value) async throws -> Void)?
   /// The closure for the outcome; `nil` after the call.
   private var onOutcome: (@MainActor (Outcome<Value>) -> Void)?
+  /// The body and its answer; `nil` before the sheet is presented.
   private var body: SheetBody<Value>?
-  /// The value when the sheet was presented; `nil` if it was invalid.
-  private var initialValue: Value?
-  /// A Boolean value that indicates whether the user has changed the value.
-  private var hasChanged = false
-  private var confirmed: Value?
+  private var state = AnswerState<Value>(.failure(.pending("")))
 
   /// Creates a keeper for a sheet that isn't presented yet.
   ///
@@ -52,53 +49,76 @@ import UIKit
     }
   }
 
-  // MARK: Body
+  // MARK: Answer
+
+  var message: ValidationError? { state.message }
+  var isMessageOfAnswer: Bool { state.isMessageOfAnswer }
+  var allowsOK: Bool { state.allowsOK }
+  var isAlternative: Bool { state.isAlternative }
+  var differs: Bool {
+    state.differs { one, other in
+      body?.areEqual.map { $0(one, other) } ?? Equality.areEqual(one, other)
+    }
+  }
 
   func makeBody(_ context: SheetContext) -> SheetBody<Void> {
     let body = content.makeBody(context)
     self.body = body
+    state = AnswerState(body.answer())
     return body.map { _ in }
   }
 
-  func keepInitialValue() {
-    if initialValue == nil, !hasChanged { initialValue = try? body?.value() }
+  func proposesValue(_ context: SheetContext) -> Bool {
+    state.current.value != nil && content.untouched(context)?.error?.kind == .empty
   }
 
-  func noteChange() { hasChanged = true }
+  func update(to content: any SheetContent) -> Bool {
+    guard let body, let content = content as? any SheetContent<Value>,
+      body.update?(content, false) == true
+    else { return false }
+    state.set(body.answer())
+    return true
+  }
 
-  // If the values can't be compared, and the body doesn't say whether it has changes, each change
-  // counts.
-  var differs: Bool {
-    guard let body else { return false }
-    guard let initialValue, let value = try? body.value() else {
-      return hasChanged && body.hasChanges?() != false
-    }
-    let areEqual =
-      body.areEqual.map { $0(initialValue, value) } ?? Equality.areEqual(initialValue, value)
-    return areEqual.map { !$0 } ?? hasChanged
+  func ask(isChange: Bool) {
+    if let answer = body?.answer() { state.update(answer, isChange: isChange) }
+  }
+
+  func confirm() -> Bool { body.map { state.confirm($0.answer()) } ?? false }
+
+  func explain() { state.explain() }
+
+  func refuse(_ error: ValidationError) { state.refuse(error) }
+
+  func beginAlternative() { state.beginAlternative() }
+
+  func endAlternative() {
+    guard state.isAlternative else { return }
+    state.endAlternative()
+    ask(isChange: false)
   }
 
   // MARK: App
 
   var callbacks: SheetCallbacks<Void> {
     let app = appCallbacks
-    return SheetCallbacks(
+    return SheetCallbacks<Void>(
       willPresent: app.willPresent, didPresent: app.didPresent,
-      valueChanged: app.valueChanged.map { valueChanged in
-        { [self] in if let value = try? body?.value() { valueChanged(value) } }
-      },
       didSelectDetent: app.didSelectDetent, heightChanged: app.heightChanged,
-      willDismiss: app.willDismiss.map { willDismiss in { [self] in willDismiss(typed($0)) } },
-      didDismiss: app.didDismiss.map { didDismiss in { [self] in didDismiss(typed($0)) } })
+      willDismiss: { [self] outcome in app.willDismiss?(typed(outcome)) },
+      didDismiss: { [self] outcome in app.didDismiss?(typed(outcome)) })
   }
 
   var commit: (@MainActor () async throws -> Void)? {
-    appCommit.map { commit in
-      { [self] in if let confirmed { try await commit(confirmed) } }
+    guard let appCommit else { return nil }
+    return { [self] in
+      if let value = state.confirmed { try await appCommit(value) }
     }
   }
 
-  func confirm() throws(ValidationError) { confirmed = try body?.value() }
+  func report() {
+    if let value = state.takeReport() { appCallbacks.valueChanged?(value) }
+  }
 
   func deliver(_ outcome: Outcome<Void>) {
     let onOutcome = onOutcome
@@ -109,6 +129,6 @@ import UIKit
   /// Returns an outcome with the confirmed value.
   private func typed(_ outcome: Outcome<Void>) -> Outcome<Value> {
     if let reason = outcome.cancellation { return .cancelled(reason) }
-    return confirmed.map { .value($0) } ?? .cancelled(.released)
+    return state.confirmed.map { .value($0) } ?? .cancelled(.released)
   }
 }

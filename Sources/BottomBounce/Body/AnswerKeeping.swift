@@ -1,27 +1,42 @@
 import UIKit
 
-/// The part of a sheet that knows the type of its value: the content, the answer, and the closures
+/// The part of a sheet that knows the type of its value: the content, its answer, and the closures
 /// of the app that get values.
 ///
-/// Everything else in a sheet works without that type.
+/// Everything else in a sheet works without that type. ``AnswerState`` explains the members.
 @MainActor protocol AnswerKeeping: AnyObject, Sendable {
-  /// The closures of the life cycle. Those that get a value pass it to the app.
+  /// The closures of the life cycle, which pass the value to the app.
   var callbacks: SheetCallbacks<Void> { get }
   /// Saves the confirmed value; `nil` if OK ends the sheet.
   var commit: (@MainActor () async throws -> Void)? { get }
   /// A Boolean value that indicates whether the app gets the reason of a cancellation.
   var handlesCancellation: Bool { get }
-  /// A Boolean value that indicates whether the value differs from the initial one.
+
+  var message: ValidationError? { get }
+  var isMessageOfAnswer: Bool { get }
+  var allowsOK: Bool { get }
+  var isAlternative: Bool { get }
   var differs: Bool { get }
 
-  /// Makes the body of the content, once for a sheet.
+  /// Returns whether the body begins with a value that the app doesn't have.
+  func proposesValue(_ context: SheetContext) -> Bool
+  /// Makes the body of the content, and asks it for its first answer.
+  ///
+  /// It is called once for a sheet.
   func makeBody(_ context: SheetContext) -> SheetBody<Void>
-  /// Keeps the value as the initial one, unless there is one or the user has changed the value.
-  func keepInitialValue()
-  /// Notes that the user has changed the value, maybe to the same one.
-  func noteChange()
-  /// Reads the value to confirm.
-  func confirm() throws(ValidationError)
+  /// Shows other content in the body, in place of what the user has entered, and returns whether
+  /// the body could.
+  func update(to content: any SheetContent) -> Bool
+  /// Asks the body after a change.
+  func ask(isChange: Bool)
+  /// Asks the body after OK, and returns whether the answer is a value.
+  func confirm() -> Bool
+  func explain()
+  func refuse(_ error: ValidationError)
+  func beginAlternative()
+  func endAlternative()
+  /// Calls ``SheetCallbacks/valueChanged`` if the app doesn't know the value.
+  func report()
   /// Delivers the outcome to the app, with the confirmed value.
   ///
   /// Later calls have no effect.

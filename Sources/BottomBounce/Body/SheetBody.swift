@@ -2,8 +2,8 @@ public import UIKit
 
 /// The view of a sheet's content, and the closures with which a sheet reads and controls it.
 ///
-/// Any view can be a body. Only ``value`` is required. Set the members of ``SheetBodyTraits`` if
-/// the view supports them:
+/// Any view can be a body. Only its view and its value are required. Set the members of
+/// ``SheetBodyTraits`` if the view supports them:
 ///
 /// ```swift
 /// var body = SheetBody(ratingControl) { ratingControl.rating }
@@ -19,17 +19,29 @@ public import UIKit
   /// The view that the sheet presents below its title.
   public let view: UIView
 
-  /// Returns the value that the view shows.
+  /// Returns the value that the view shows, or the error that it has instead.
   ///
-  /// The sheet calls it when the user confirms. If it throws, the sheet stays open and shows the
-  /// error's message.
-  public var value: @MainActor () throws(ValidationError) -> Value
+  /// The sheet calls it when it appears, once after each change, and once after OK. It changes
+  /// nothing. Use ``map(_:)`` or ``value()`` in content that wraps this body.
+  public var answer: @MainActor () -> Result<Value, ValidationError>
 
   /// Returns whether two values are equal, so that no changes are lost if the sheet is dismissed.
   ///
   /// The sheet calls it for ``SheetConfiguration/confirmsDiscardingChanges``. The default is `nil`:
   /// equatable values are compared with `==`. With other values, each change counts.
   public var areEqual: (@MainActor (Value, Value) -> Bool)?
+
+  /// Shows other content of the same kind in the view, and returns whether it could.
+  ///
+  /// A form calls it when the app describes the content of a field anew, and the sheet when the app
+  /// sets its value. The body always takes the closures of the new content. If `keepsEdits` is
+  /// `true`, it keeps what the user has entered, and shows the new value only if the user has
+  /// entered nothing. A text that an input method composes waits for its end. The default is `nil`:
+  /// the body stays as it is.
+  ///
+  /// Cast the content to your type. Content that wraps other content calls the closure of the
+  /// wrapped body with the wrapped content.
+  public var update: (@MainActor (_ content: any SheetContent<Value>, _ keepsEdits: Bool) -> Bool)?
 
   /// The optional members of the body.
   ///
@@ -43,13 +55,15 @@ public import UIKit
   ///   - traits: The optional members, such as the traits of another body with the same view. The
   ///     default is none.
   ///   - value: Returns the value that the view shows, or throws the error that the sheet shows.
+  ///     The sheet calls it when it appears, after each ``SheetContext/valueChanged()``, and after
+  ///     OK.
   public init(
     _ view: UIView, traits: SheetBodyTraits = SheetBodyTraits(),
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) {
     self.view = view
     self.traits = traits
-    self.value = value
+    answer = { Result(catching: value) }
   }
 
   /// Creates a body from a view that contains the view of another body.
@@ -92,8 +106,6 @@ public import UIKit
   /// buttons and the lower edge. Each part that can use any height fits the height that the others
   /// leave. A combination has an OK button, even if a part confirms by itself.
   ///
-  /// If the parts enable OK or show errors, give each one a ``SheetContext`` that combines them.
-  ///
   /// - Parameters:
   ///   - view: The view that contains the views of the parts.
   ///   - parts: The other bodies.
@@ -102,8 +114,16 @@ public import UIKit
     _ view: UIView, combining parts: [SheetBody<Void>],
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) {
-    self.init(view, traits: SheetBodyTraits(combining: parts, in: view), value: value)
+    self.init(
+      view, traits: SheetBodyTraits(combining: { parts }, in: view, canChange: false), value: value)
   }
+
+  /// Returns the value that the view shows.
+  ///
+  /// Content that wraps this body calls it.
+  ///
+  /// - Throws: The error that the view has instead of a value.
+  public func value() throws(ValidationError) -> Value { try answer().get() }
 
   /// Reads or sets a member of ``traits``.
   public subscript<Member>(
@@ -120,8 +140,8 @@ public import UIKit
   public func map<Other>(
     _ transform: @escaping @MainActor (Value) throws(ValidationError) -> Other
   ) -> SheetBody<Other> {
-    SheetBody<Other>(view, traits: traits) { () throws(ValidationError) in
-      try transform(try value())
+    SheetBody<Other>(view, traits: traits) { [answer] () throws(ValidationError) in
+      try transform(try answer().get())
     }
   }
 }

@@ -2,53 +2,50 @@ import UIKit
 
 extension SheetBodyTraits {
   /// Creates the traits of a body whose view contains the views of several other bodies.
-  init(combining parts: [SheetBody<Void>], in view: UIView) {
+  ///
+  /// Each new trait needs a line here. All containers of several bodies use it.
+  ///
+  /// - Parameters:
+  ///   - parts: Returns the other bodies, the topmost first.
+  ///   - view: The view that contains their views.
+  ///   - canChange: Whether the parts can change later. Otherwise a closure that no part has is
+  ///     `nil`.
+  init(
+    combining parts: @escaping @MainActor () -> [SheetBody<Void>], in view: UIView,
+    canChange: Bool
+  ) {
     // The dynamic members of a body would be looked up by key paths.
-    let all = parts.map { $0.traits }
-    let waits = all.compactMap(\.settle)
-    if !waits.isEmpty { settle = { for settle in waits { await settle() } } }
-    let cancels = all.compactMap(\.cancel)
-    if !cancels.isEmpty { cancel = { for cancel in cancels { cancel() } } }
-    if let first = parts.first {
+    let traits = { parts().map { $0.traits } }
+    let all = traits()
+    func has(_ isSet: (SheetBodyTraits) -> Bool) -> Bool { canChange || all.contains(where: isSet) }
+    if has({ $0.settle != nil }) { settle = { for part in traits() { await part.settle?() } } }
+    if has({ $0.cancel != nil }) { cancel = { for part in traits() { part.cancel?() } } }
+    if let first = parts().first {
       initialFirstResponder = first.traits.initialFirstResponder ?? first.view
       initialAccessibilityElement = { first.initialAccessibilityElement?() ?? first.view }
     }
-    let keyHandlers = all.compactMap(\.handleKey)
-    if !keyHandlers.isEmpty { handleKey = { key in keyHandlers.contains { $0(key) } } }
-    let fonts = all.compactMap(\.setContentFont)
-    if !fonts.isEmpty { setContentFont = { font in for set in fonts { set(font) } } }
-    let enablers = all.compactMap(\.setEnabled)
-    if !enablers.isEmpty {
-      setEnabled = { isEnabled in for set in enablers { set(isEnabled) } }
+    if has({ $0.handleKey != nil }) {
+      handleKey = { key in traits().contains { $0.handleKey?(key) == true } }
     }
-    let displays = all.compactMap(\.showError)
-    if !displays.isEmpty { showError = { error in displays.contains { $0(error) } } }
-    // The error of several controls may belong to any of them.
-    let descriptions = all.compactMap(\.describeError)
-    if descriptions.count == 1 { describeError = descriptions.first }
-    let empties = all.compactMap(\.isEmpty)
-    if !empties.isEmpty, empties.count == all.count {
-      isEmpty = { empties.allSatisfy { $0() } }
+    if has({ $0.setContentFont != nil }) {
+      setContentFont = { font in for part in traits() { part.setContentFont?(font) } }
     }
-    let comparisons = all.compactMap(\.hasChanges)
-    if !comparisons.isEmpty, comparisons.count == all.count {
-      hasChanges = { comparisons.contains { $0() } }
+    if has({ $0.setEnabled != nil }) {
+      setEnabled = { isEnabled in for part in traits() { part.setEnabled?(isEnabled) } }
     }
-    let changes = all.compactMap(\.applyChanges)
-    if !changes.isEmpty {
+    if has({ $0.showError != nil }) {
+      showError = { error in Self.show(error, in: traits().compactMap(\.showError)) }
+    }
+    if has({ $0.applyChanges != nil }) {
       applyChanges = {
-        let undos = changes.map { $0() }
+        let undos = traits().compactMap { $0.applyChanges?() }
         return { for undo in undos.reversed() { undo() } }
       }
     }
-    let footers = all.compactMap(\.footer)
-    if !footers.isEmpty {
-      footer = {
-        let lines = footers.compactMap { $0() }
-        return lines.isEmpty ? nil : lines.joined(separator: "\n")
-      }
+    if has({ $0.footer != nil }) { footer = { traits().map { $0.footer?() ?? nil }.joinedLines } }
+    if has({ $0.prepareLayout != nil || $0.fitHeight != nil }) {
+      combineLayout(of: parts, in: view)
     }
-    proposesValue = all.contains(where: \.proposesValue)
     contentScrollView = all.lazy.compactMap(\.contentScrollView).first
     extendToUpperEdge = all.first?.extendToUpperEdge
     addButton = all.last?.addButton
@@ -60,30 +57,58 @@ extension SheetBodyTraits {
     }
     growsSmoothly = all.contains(where: \.growsSmoothly)
     prefersGroupedBackground = all.contains(where: \.prefersGroupedBackground)
-    combineLayout(of: parts, in: view)
   }
 
-  private mutating func combineLayout(of parts: [SheetBody<Void>], in view: UIView) {
-    let preparations = parts.compactMap(\.traits.prepareLayout)
-    // A part that can't use any height has nothing to shrink.
-    let fitting = parts.filter { $0.traits.usesAnyHeight != false }
-      .compactMap { part in part.traits.fitHeight.map { (part.view, $0) } }
-    if preparations.isEmpty, fitting.isEmpty { return }
-    var lastWidth: CGFloat = 0
-    prepareLayout = { width, hostSize in
-      lastWidth = width
-      for prepare in preparations { prepare(width, hostSize) }
-    }
-    if fitting.isEmpty { return }
-    fitHeight = { current, greatest in
-      let size = CGSize(width: lastWidth, height: 0)
-      let height = view.fittingHeight(in: size)
-      for (part, fit) in fitting {
-        // The height of the other parts, and of the distances between them.
-        let others = height - part.fittingHeight(in: size)
-        fit(current - others, greatest - others)
+  /// Shows an error in the first part that can show it.
+  ///
+  /// The error of several controls may belong to any of them, so it is the hint of none.
+  private static func show(
+    _ error: ValidationError?, in displays: [@MainActor (ValidationError?) -> ErrorPlace]
+  ) -> ErrorPlace {
+    if displays.count == 1, let show = displays.first { return show(error) }
+    for show in displays {
+      switch show(error) {
+      case .body: return .body
+      case .hint: _ = show(nil)
+      case .below: break
       }
     }
+    return .below
+  }
+
+  private mutating func combineLayout(
+    of parts: @escaping @MainActor () -> [SheetBody<Void>], in view: UIView
+  ) {
+    let width = LastWidth()
+    prepareLayout = { newWidth, hostSize in
+      width.value = newWidth
+      for part in parts() { part.traits.prepareLayout?(newWidth, hostSize) }
+    }
+    fitHeight = { current, greatest in
+      // A part that can't use any height has nothing to shrink.
+      let fitting = parts().filter { $0.usesAnyHeight != false && $0.fitHeight != nil }
+      if fitting.isEmpty { return }
+      let size = CGSize(width: width.value, height: 0)
+      let height = view.fittingHeight(in: size)
+      for part in fitting {
+        // The height of the other parts, and of the distances between them.
+        let others = height - part.view.fittingHeight(in: size)
+        part.fitHeight?(current - others, greatest - others)
+      }
+    }
+  }
+}
+
+/// The width of the last layout, in points.
+@MainActor private final class LastWidth {
+  var value: CGFloat = 0
+}
+
+extension [String?] {
+  /// The texts as lines; `nil` if there is none.
+  var joinedLines: String? {
+    let lines = compactMap { $0 }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }
 

@@ -53,42 +53,15 @@ public import UIKit
   /// same meanwhile. The default is `nil`: the view ignores touches, but not the keyboard.
   public var setEnabled: (@MainActor (Bool) -> Void)?
 
-  /// Shows the error that ``SheetBody/value`` has thrown after OK, and returns whether it did.
+  /// Shows an error in the view, or removes it, and returns how.
   ///
-  /// If it returns `false`, the sheet shows the error below the view. VoiceOver announces it in
-  /// both cases. The default is `nil`: the sheet shows each error.
+  /// The sheet, or a form around the view, calls it with each error that it begins to show, and
+  /// with `nil` when the error disappears. VoiceOver announces the error in any case. The default
+  /// is `nil`: the message stands below the view.
   ///
-  /// Use it if the view has several parts that can be invalid.
-  public var showError: (@MainActor (ValidationError) -> Bool)?
-
-  /// Adds the message that is shown below the view to the accessibility hint of the invalid
-  /// control, and returns whether it did.
-  ///
-  /// The sheet, or a form around the view, calls it with each error that it shows below the view,
-  /// and with `nil` when the message disappears. If it returns `true`, VoiceOver doesn't read the
-  /// message below the view again. The default is `nil`: VoiceOver reads the message below the
-  /// view.
-  public var describeError: (@MainActor (ValidationError?) -> Bool)?
-
-  /// Returns whether the view shows no value, such as an empty field for a number.
-  ///
-  /// Then a form sets a property with an optional value to `nil`, and doesn't show an error. The
-  /// default is `nil`: the view always shows a value.
-  public var isEmpty: (@MainActor () -> Bool)?
-
-  /// Returns whether the view shows something other than it did initially.
-  ///
-  /// The sheet calls it if the values can't be compared, because the initial or the current one is
-  /// invalid, for ``SheetConfiguration/confirmsDiscardingChanges`` and
-  /// ``SheetConfiguration/disablesOKWhileUnchanged``. The default is `nil`: each change counts.
-  public var hasChanges: (@MainActor () -> Bool)?
-
-  /// Shows what the user has entered in the view of another body, and returns whether it did.
-  ///
-  /// A form calls it before this body takes the place of the other one, because the content has
-  /// other settings, such as ``SheetLineContent/bodySettings``. The default is `nil`: the body
-  /// begins with the last valid value, and isn't shown before the other one is valid.
-  public var adoptEdits: (@MainActor (_ old: UIView) -> Bool)?
+  /// Use it if the view has several parts that can be invalid, or a control whose accessibility
+  /// hint can contain the message.
+  public var showError: (@MainActor (ValidationError?) -> ErrorPlace)?
 
   /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
   ///
@@ -148,13 +121,6 @@ public import UIKit
   /// ``SheetContext/sizeChanged()``. VoiceOver announces a new text when other speech has ended.
   /// The default is `nil`: no line.
   public var footer: (@MainActor () -> String?)?
-
-  /// A Boolean value that indicates whether the value at the beginning is a proposal, because the
-  /// app has none yet.
-  ///
-  /// Then OK is enabled from the beginning, even with
-  /// ``SheetConfiguration/disablesOKWhileUnchanged``. The default is `false`.
-  public var proposesValue = false
 
   /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
   /// button does.

@@ -29,4 +29,21 @@
   /// - Parameter context: The connection to the sheet. The body calls it when its value changes.
   /// - Returns: The view that the user interacts with, and the closures that the sheet calls.
   func makeBody(_ context: SheetContext) -> SheetBody<Value>
+
+  /// Returns what OK returns if the user touches nothing: the initial value in its normal form, or
+  /// the error that the sheet shows instead.
+  ///
+  /// It makes no view. A form checks a row with it before the row is opened. If the app has no
+  /// initial value, the error is ``ValidationError/empty(_:shown:)``, even if the sheet proposes a
+  /// value.
+  ///
+  /// - Parameter context: The connection to the sheet or to the form, with the locale, the
+  ///   calendar, and the time zone to use.
+  /// - Returns: The value or the error. The default is `nil`: only a body knows it.
+  func untouched(_ context: SheetContext) -> Result<Value, ValidationError>?
+}
+
+extension SheetContent {
+  /// The default: only a body knows what OK returns.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? { nil }
 }

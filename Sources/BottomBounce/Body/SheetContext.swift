@@ -17,8 +17,6 @@ public import Foundation
   private let onSizeChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
   private let onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
-  private let onConfirmEnabled: @MainActor (Bool) -> Void
-  private let onError: @MainActor (ValidationError?) -> Void
   private let onQuestion: (@MainActor (SheetQuestion) -> Void)?
 
   /// Creates a context that calls closures, for tests of content types.
@@ -34,8 +32,6 @@ public import Foundation
   ///   - onSubmit: Called by ``submit()``.
   ///   - onSubmitAlternative: Called by ``submitAlternative(onRefusal:)``. The default is `nil`:
   ///     that method calls `onSubmit`.
-  ///   - onConfirmEnabled: Called by ``setConfirmEnabled(_:)``.
-  ///   - onError: Called by ``showError(_:)``.
   ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
   ///     method has no effect.
   public init(
@@ -45,8 +41,6 @@ public import Foundation
     onSizeChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
     onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
-    onConfirmEnabled: @escaping @MainActor (Bool) -> Void = { _ in },
-    onError: @escaping @MainActor (ValidationError?) -> Void = { _ in },
     onQuestion: (@MainActor (SheetQuestion) -> Void)? = nil
   ) {
     self.title = title
@@ -58,8 +52,6 @@ public import Foundation
     self.onSizeChange = onSizeChange
     self.onSubmit = onSubmit
     self.onSubmitAlternative = onSubmitAlternative
-    self.onConfirmEnabled = onConfirmEnabled
-    self.onError = onError
     self.onQuestion = onQuestion
   }
 
@@ -83,16 +75,17 @@ public import Foundation
 
   /// Notifies the sheet that the user changed the value.
   ///
-  /// The sheet calls ``SheetCallbacks/valueChanged`` and updates its layout, because the body's
-  /// preferred size may depend on the value.
+  /// The sheet asks the body for its value, enables or disables OK, shows or removes an error,
+  /// calls ``SheetCallbacks/valueChanged`` with a valid value, and updates its layout, because the
+  /// body's preferred size may depend on the value.
   public func valueChanged() {
     onChange()
   }
 
-  /// Notifies the sheet that the body's preferred size changed, but not the value.
+  /// Notifies the sheet that the body changed by itself, for example because an image has loaded.
   ///
-  /// The sheet updates its layout. For example, call it when an image has loaded. For a change of
-  /// the value, call ``valueChanged()`` instead.
+  /// The sheet updates its layout, and asks the body for its value, which may have become valid or
+  /// invalid. For a change by the user, call ``valueChanged()`` instead.
   public func sizeChanged() {
     onSizeChange()
   }
@@ -104,7 +97,7 @@ public import Foundation
 
   /// Confirms once with another value than the one that the user edits, such as none.
   ///
-  /// Return the other value from ``SheetBody/value`` from this call on, until the sheet calls the
+  /// Return the other value from the body's closure from this call on, until the sheet calls the
   /// closure:
   ///
   /// ```swift
@@ -112,36 +105,14 @@ public import Foundation
   /// context.submitAlternative { [weak self] in self?.isSkipped = false }
   /// ```
   ///
-  /// The other value needs no validation by the view, so it is also accepted while OK is disabled.
-  /// A second call has no effect until the first one is accepted or refused.
+  /// The other value is also accepted while OK is disabled for the one that the user edits. A
+  /// second call has no effect until the first one is accepted or refused.
   ///
-  /// - Parameter onRefusal: Called if the sheet stays open, because ``SheetBody/value`` or
-  ///   `commit` has thrown an error. It is called at once while the sheet accepts no input, for
+  /// - Parameter onRefusal: Called if the sheet stays open, because the body's closure or `commit`
+  ///   has thrown an error. It is called at once while the sheet accepts no input, for
   ///   example because the app saves another value.
   public func submitAlternative(onRefusal: @escaping () -> Void) {
     if let onSubmitAlternative { onSubmitAlternative(onRefusal) } else { onSubmit() }
-  }
-
-  /// Enables or disables the OK button.
-  ///
-  /// It is enabled by default.
-  ///
-  /// While OK is disabled, Return doesn't confirm either. Instead the sheet shows the error that
-  /// ``SheetBody/value`` throws.
-  public func setConfirmEnabled(_ isEnabled: Bool) {
-    onConfirmEnabled(isEnabled)
-  }
-
-  /// Shows a validation error under the body, or removes it.
-  ///
-  /// VoiceOver announces a new error.
-  ///
-  /// The error stays until the body shows another one or `nil`. An error that ``SheetBody/value``
-  /// has thrown disappears when the value changes.
-  ///
-  /// - Parameter error: The error to show; `nil` removes the current one.
-  public func showError(_ error: ValidationError?) {
-    onError(error)
   }
 
   /// Asks for another value in a sheet that is stacked over this one.
@@ -161,6 +132,10 @@ public import Foundation
     ask(SheetQuestion(content, title: title, onValue: onValue))
   }
 
-  /// Asks a question of a part of the body.
-  func ask(_ question: SheetQuestion) { onQuestion?(question) }
+  /// Asks a question of a part of the body, as the part does.
+  ///
+  /// Content that combines other contents passes their questions on with it.
+  ///
+  /// - Parameter question: The question, from the closure `onQuestion` of the context of the part.
+  public func ask(_ question: SheetQuestion) { onQuestion?(question) }
 }

@@ -1,12 +1,107 @@
-/// An error that explains why a value is not valid.
+/// An error that explains why a value is not valid, or why there is none.
 ///
-/// The sheet stays open and shows the message.
+/// The sheet stays open and shows the message. While the value has an error that is shown at once
+/// or after the first change, OK is disabled, unless the value is only pending.
 public struct ValidationError: Error, Hashable, Sendable {
+  /// The moment at which a sheet shows an error.
+  public struct Moment: Hashable, Sendable {
+    enum Kind { case atOnce, afterChange, onOK }
+    let kind: Kind
+
+    /// As soon as the value has the error.
+    ///
+    /// OK is disabled.
+    public static let atOnce = Moment(kind: .atOnce)
+    /// When the user has changed the value, or presses Return.
+    ///
+    /// OK is disabled.
+    public static let afterChange = Moment(kind: .afterChange)
+    /// When the user taps OK.
+    public static let onOK = Moment(kind: .onOK)
+  }
+
+  enum Kind { case invalid, empty, pending }
+
   /// A full sentence for the user, in the user's language, that says what to do.
   public var message: String
+  /// The moment at which the sheet shows the message.
+  public var moment: Moment
+  let kind: Kind
 
   /// Creates an error with a message for the user.
-  public init(_ message: String) {
+  ///
+  /// - Parameters:
+  ///   - message: A full sentence for the user, in the user's language, that says what to do.
+  ///   - moment: The moment at which the sheet shows the message. The default is
+  ///     ``Moment/onOK``: the user can tap OK, which reads the value again.
+  public init(_ message: String, shown moment: Moment = .onOK) {
+    self.init(message, moment, .invalid)
+  }
+
+  private init(_ message: String, _ moment: Moment, _ kind: Kind) {
     self.message = message
+    self.moment = moment
+    self.kind = kind
+  }
+
+  /// Returns the error of a view that shows no value, such as an empty field for a number.
+  ///
+  /// In a form, an optional property is `nil` then. Everywhere else the value is missing.
+  ///
+  /// - Parameters:
+  ///   - message: A full sentence for the user, in the user's language, that says what to do.
+  ///   - moment: The moment at which the sheet shows the message. The default is
+  ///     ``Moment/afterChange``.
+  public static func empty(_ message: String, shown moment: Moment = .afterChange)
+    -> ValidationError
+  {
+    ValidationError(message, moment, .empty)
+  }
+
+  /// Returns the error of a value that isn't known yet, for example because a server checks it.
+  ///
+  /// - Parameters:
+  ///   - message: A full sentence for the user, in the user's language.
+  ///   - moment: The moment at which the sheet shows the message. OK is enabled in any case: it
+  ///     waits for ``SheetBodyTraits/settle``, and then reads the value again. The default is
+  ///     ``Moment/onOK``.
+  public static func pending(_ message: String, shown moment: Moment = .onOK) -> ValidationError {
+    ValidationError(message, moment, .pending)
+  }
+
+  /// Returns the error of an initial value that the user can't choose.
+  ///
+  /// - Parameter hasOptions: Whether there is another value to choose. The default is `true`.
+  @MainActor static func unavailable(hasOptions: Bool = true) -> ValidationError {
+    ValidationError(SheetStrings()[hasOptions ? .unavailable : .noOption], shown: .atOnce)
+  }
+
+  /// The error of limits that leave no date.
+  @MainActor static var noDate: ValidationError {
+    ValidationError(SheetStrings()[.noDate], shown: .atOnce)
+  }
+
+  /// A Boolean value that indicates whether OK is disabled while the value has the error.
+  var disablesOK: Bool { kind != .pending && moment != .onOK }
+}
+
+/// What a body answers when it is asked for its value.
+typealias Answer<Value> = Result<Value, ValidationError>
+
+extension Result where Failure == ValidationError {
+  /// The value; `nil` if there is an error.
+  var value: Success? { try? get() }
+
+  /// The error; `nil` if there is a value.
+  var error: ValidationError? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+
+  /// Returns the answer with another value, or the error that a closure throws for the value.
+  func checked<Other>(_ transform: (Success) throws(ValidationError) -> Other) -> Answer<Other> {
+    switch self {
+    case .success(let value): Answer<Other> { () throws(ValidationError) in try transform(value) }
+    case .failure(let error): .failure(error)
+    }
   }
 }

@@ -3,7 +3,7 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, wheelTooLong,
-    fieldRepeated, answerIgnored
+    fieldRepeated, answerIgnored, noDate
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -53,6 +53,9 @@ enum SheetWarning: CaseIterable {
     case .answerIgnored:
       "A question of a content ignores an answer, because its type isn't the type of the content's "
         + "value: pass a value of that type to answer(_:)."
+    case .noDate:
+      "The sheet has no date to choose, because the minimum is after the maximum, no time between "
+        + "them is on the minute interval, or wheels can't show the year: widen the limits."
     }
   }
 

@@ -269,11 +269,15 @@ import ViewBuilding
   ///
   /// Text that the user has just typed is laid out before the animation, and the message has its
   /// final size. Otherwise both would grow and glide.
-  func show(_ error: ValidationError) {
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isElement: Whether VoiceOver reads the message as an element of its own.
+  func show(_ error: ValidationError, isElement: Bool) {
     layOutHost()
     UIView.performWithoutAnimation {
       sheet?.layoutIfNeeded()
-      panel.prepareMessage(error)
+      panel.prepareMessage(error, isElement: isElement)
     }
     SheetAnimation.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
       panel.lines.fadeInMessage()

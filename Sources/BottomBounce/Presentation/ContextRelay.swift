@@ -1,13 +1,10 @@
 /// A presentation that a body's context and the additional buttons notify.
 @MainActor protocol ContextReceiver: AnyObject {
-  func valueChanged()
-  func sizeChanged()
+  /// Called when the body has changed by itself or by the user.
+  func bodyDidChange(byUser: Bool)
   func handle(_ event: SheetMachine.Event)
   /// Confirms with an alternative value, although OK may be disabled.
   func confirmAlternative(onRefusal: @escaping () -> Void)
-  func updateEnabled()
-  /// Shows an error of the body, or removes it.
-  func showBodyError(_ error: ValidationError?)
   /// Asks a question of the body in a sheet over this one.
   func ask(_ question: SheetQuestion)
   /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
@@ -17,10 +14,6 @@
 /// A connection from a body's context to the presentation, which the context exists before.
 @MainActor final class ContextRelay {
   weak var receiver: (any ContextReceiver)?
-  /// A Boolean value that indicates whether the body allows OK.
-  private(set) var isConfirmEnabled = true
-  /// The error that the body has shown before the presentation existed.
-  private(set) var initialError: ValidationError?
 
   /// Returns the context for a body.
   ///
@@ -34,20 +27,12 @@
     SheetContext(
       title: title, locale: environment.locale, calendar: environment.calendar,
       timeZone: environment.timeZone, boxMetrics: design.boxMetrics,
-      onChange: { self.receiver?.valueChanged() },
-      onSizeChange: { self.receiver?.sizeChanged() },
+      onChange: { self.receiver?.bodyDidChange(byUser: true) },
+      onSizeChange: { self.receiver?.bodyDidChange(byUser: false) },
       onSubmit: { self.receiver?.handle(.confirm) },
       onSubmitAlternative: { onRefusal in
         guard let receiver = self.receiver else { return onRefusal() }
         receiver.confirmAlternative(onRefusal: onRefusal)
-      },
-      onConfirmEnabled: { isEnabled in
-        self.isConfirmEnabled = isEnabled
-        self.receiver?.updateEnabled()
-      },
-      onError: { error in
-        guard let receiver = self.receiver else { return self.initialError = error }
-        receiver.showBodyError(error)
       },
       onQuestion: { self.receiver?.ask($0) })
   }

@@ -1,90 +1,54 @@
 import UIKit
 
-/// Shows the validation error of a sheet, in the body or below it.
+/// Shows the error of a sheet, in the body or below it.
 @MainActor final class ErrorDisplay {
   private let panelPresenter: PanelPresenter
-  private let showInBody: (@MainActor (ValidationError) -> Bool)?
-  let haptics: SheetHaptics
-  /// The error with which the body began.
-  private let initialError: ValidationError?
+  private let showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
   private var error: ValidationError?
-  /// A Boolean value that indicates whether OK caused the error.
-  ///
-  /// Then it disappears with the next change.
-  private var isFromConfirming = false
-  /// A Boolean value that indicates whether the body's value has caused the error, so that the body
-  /// may show it itself.
-  private var isFromBody = false
 
-  /// Creates a display, and shows the error with which the body begins.
+  /// Creates a display that shows no error.
   ///
   /// - Parameters:
   ///   - panelPresenter: The presenter of the panel.
-  ///   - error: The error with which the body begins; `nil` for none.
-  ///   - haptics: The haptic feedback of the sheet.
-  ///   - showInBody: Shows an error in the body, and returns whether it did; `nil` if the body
-  ///     shows none.
+  ///   - showInBody: Shows an error in the body, and returns how; `nil` if the body shows none.
   init(
-    in panelPresenter: PanelPresenter, initial error: ValidationError?, haptics: SheetHaptics,
-    showInBody: (@MainActor (ValidationError) -> Bool)?
+    in panelPresenter: PanelPresenter, showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
   ) {
     self.panelPresenter = panelPresenter
-    self.haptics = haptics
     self.showInBody = showInBody
-    initialError = error
+  }
+
+  /// Shows the error with which a sheet begins, before it is on the screen.
+  func begin(with error: ValidationError?) {
     self.error = error
-    if error != nil { panelPresenter.panel.show(error) }
+    guard let error else { return }
+    let place = showInBody?(error) ?? .below
+    if place != .body { panelPresenter.panel.show(error, isElement: place == .below) }
   }
 
-  /// Announces the error with which the body began, if it is still shown.
-  func announceInitialError() {
-    if let error, error == initialError { announce(error) }
+  /// Announces the error with which the sheet began, if it is still shown.
+  func announce() {
+    if let error { announce(error) }
   }
 
-  /// Keeps the error of a value that was refused, until it is shown.
+  /// Shows an error, or removes the current one.
   ///
   /// - Parameters:
-  ///   - error: The error.
-  ///   - isFromBody: Whether the body's value has caused the error.
-  func reject(_ error: ValidationError, isFromBody: Bool = true) {
-    self.isFromBody = isFromBody
-    // An error that the body already shows stays until the body removes it.
-    if error != self.error { isFromConfirming = true }
+  ///   - error: The error; `nil` for none.
+  ///   - isRepeated: Whether an error that is already shown is shown again, because the user has
+  ///     tapped OK. The default is `false`.
+  func show(_ error: ValidationError?, isRepeated: Bool = false) {
+    guard isRepeated || error?.message != self.error?.message else { return }
     self.error = error
-    haptics.playError()
-  }
-
-  /// Shows the current error, in the body if that can show it.
-  func show() {
-    guard let error else { return }
-    if isFromBody, showInBody?(error) == true {
-      self.error = nil
+    let place = showInBody?(error) ?? .below
+    guard let error, place != .body else {
       panelPresenter.panel.show(nil)
       panelPresenter.layout()
-    } else {
-      panelPresenter.show(error)
+      if let error { announce(error) }
+      return
     }
+    panelPresenter.show(error, isElement: place == .below)
     announce(error)
-  }
-
-  /// Shows an error that the body reports by itself, or removes it.
-  func showReported(_ error: ValidationError?) {
-    (isFromConfirming, isFromBody) = (false, false)
-    guard error != self.error else { return }
-    self.error = error
-    if error != nil {
-      show()
-    } else {
-      panelPresenter.panel.show(nil)
-      panelPresenter.layout()
-    }
-  }
-
-  /// Removes an error that OK caused, because the value has changed.
-  func valueDidChange() {
-    guard error != nil, isFromConfirming else { return }
-    error = nil
-    panelPresenter.panel.show(nil)
   }
 
   private func announce(_ error: ValidationError) {

@@ -13,14 +13,18 @@ import ViewBuilding
   private let relay = ContextRelay()
   private let body: SheetBody<Void>
   private let input: BodyInput
-  private let changes: ValueChanges
-  private let confirmation: ValueConfirmation
+  private let answer: any AnswerKeeping
+  private let confirmation: Confirmation
+  /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
+  private let needsChange: Bool
+  private var turningWheels: TurningWheels?
   private let dismissalQuestion: DismissalQuestion
   private let panelPresenter: PanelPresenter
   private let heightReporter: PanelHeightReporter?
   /// The line below the body; `nil` if it has none.
   private let footer: SheetFooter?
   private let errors: ErrorDisplay
+  private let haptics: SheetHaptics
   private var voiceOverObserver: NotificationObserver?
   /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest?
@@ -44,34 +48,41 @@ import ViewBuilding
     self.delegate = delegate
     self.sheets = sheets
     self.focus = focus
-    machine = SheetMachine(savesValue: request.answer.commit != nil)
-    body = request.answer.makeBody(
-      relay.makeContext(
-        title: request.header.spokenTitle, delegate.environment,
-        design: configuration.design))
+    let answer = request.answer
+    self.answer = answer
+    machine = SheetMachine(savesValue: answer.commit != nil)
+    let context = relay.makeContext(
+      title: request.header.spokenTitle, delegate.environment, design: configuration.design)
+    body = answer.makeBody(context)
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
-    let changes = ValueChanges(of: body, request.answer, configuration: configuration) { [relay] in
-      relay.receiver?.updateEnabled()
-    }
-    self.changes = changes
-    confirmation = ValueConfirmation(of: body, request.answer)
+    confirmation = Confirmation(of: body, answer)
+    needsChange =
+      configuration.disablesOKWhileUnchanged && !body.confirmsByItself
+      && !answer.proposesValue(context)
     dismissalQuestion = DismissalQuestion(
       about: body.view, shouldDismiss: request.shouldDismiss,
-      confirmsDiscarding: configuration.confirmsDiscardingChanges, differs: { changes.differs })
+      confirmsDiscarding: configuration.confirmsDiscardingChanges,
+      differs: {
+        answer.ask(isChange: false)
+        return answer.differs
+      })
     let panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
       strings: SheetStrings(), onButton: { [relay] in relay.receiver?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
-    heightReporter = request.answer.callbacks.heightChanged.map { _ in
+    heightReporter = answer.callbacks.heightChanged.map { _ in
       PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
     footer = body.footer.map { SheetFooter(in: panel, text: $0) }
-    errors = ErrorDisplay(
-      in: panelPresenter, initial: relay.initialError,
-      haptics: SheetHaptics(isEnabled: configuration.playsHaptics), showInBody: body.showError)
+    errors = ErrorDisplay(in: panelPresenter, showInBody: body.showError)
+    haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     relay.receiver = self
+    if needsChange {
+      turningWheels = TurningWheels(in: body.view) { [weak self] in self?.updateEnabled() }
+    }
     updateEnabled()
+    errors.begin(with: answer.message)
     if let tintColor = configuration.tintColor { panel.view.tintColor = tintColor }
     panel.header.okButton.addAction(
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
@@ -111,16 +122,18 @@ import ViewBuilding
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
     case .endQuestion: dismissalQuestion.cancel()
-    case .endConfirmation(let staysOpen): confirmation.cancel(isRefused: staysOpen)
+    case .endConfirmation(let staysOpen):
+      confirmation.cancel(staysOpen: staysOpen)
+      if staysOpen { updateEnabled() }
     case .updateInput: updateBody()
     case .present: present()
     case .notifyPresented:
       panel.scrollEdge?.panelDidComeToRest()
-      errors.announceInitialError()
-      request.answer.callbacks.didPresent?()
+      errors.announce()
+      answer.callbacks.didPresent?()
     case .settle: settle()
     case .save: save()
-    case .showError: errors.show()
+    case .showError: showRefusal()
     case .ask(let reason):
       dismissalQuestion.ask(
         reason, over: { self.container }, setSource: { self.panelPresenter.setSource(of: $0) }
@@ -142,12 +155,19 @@ import ViewBuilding
     panelPresenter.prepareLayout()
   }
 
+  /// Shows other content and another title, and returns whether the body could.
+  func update(to content: any SheetContent, title: (any SheetTitle)?) -> Bool {
+    guard machine.acceptsInput, answer.update(to: content) else { return false }
+    if let title { panel.header.title.show(title.header) }
+    updateAfterChange()
+    return true
+  }
+
   // MARK: Presenting
 
   private func present() {
     FocusMemory.add(self)
     request.begin()
-    changes.begin()
     // `willPresent` may have dismissed the sheet.
     guard machine.state == .presenting, let container, let delegate else { return }
     panelPresenter.add(over: delegate.backdrop, delegate: self)
@@ -188,7 +208,8 @@ import ViewBuilding
 
   func updateEnabled() {
     panel.header.okButton.isEnabled =
-      isEnabled && relay.isConfirmEnabled && changes.allowsOK
+      isEnabled && answer.allowsOK
+      && (!needsChange || answer.differs || turningWheels?.isTurning == true)
     panel.setContentEnabled(isEnabled)
     updateBody()
     guard !isEnabled, machine.isActive, let container, let holder = container.currentFirstResponder,
@@ -207,24 +228,16 @@ import ViewBuilding
   // MARK: Confirming
 
   private func settle() {
-    let pendingChanges = confirmation.pendingChanges
-    confirmation.begin(
-      PendingWork.task("value after OK") { [weak self] work in
-        await work.awaitApp(pendingChanges)
-        self?.readValue()
-      }
-    ) { [weak self] in self?.handle(.cancellationDelayEnded) }
+    confirmation.begin { [weak self] in
+      self?.readValue()
+    } cancellationDelayDidEnd: { [weak self] in
+      self?.handle(.cancellationDelayEnded)
+    }
   }
 
   private func readValue() {
     guard machine.stateBelowQuestion == .committing else { return }
-    do throws(ValidationError) {
-      try confirmation.read()
-      handle(.settled(isValid: true))
-    } catch {
-      errors.reject(error)
-      handle(.settled(isValid: false))
-    }
+    handle(.settled(isValid: confirmation.read()))
   }
 
   /// Waits until the app has saved the value.
@@ -237,9 +250,8 @@ import ViewBuilding
       showProgress(false)
       if let error {
         confirmation.takeBackChanges()
-        errors.reject(
-          error as? ValidationError ?? ValidationError(error.localizedDescription),
-          isFromBody: false)
+        answer.refuse(
+          error as? ValidationError ?? ValidationError(error.localizedDescription))
       }
       handle(.saved(error == nil))
     }
@@ -253,27 +265,24 @@ import ViewBuilding
 
   /// Shows the error that explains why OK is disabled.
   private func explainDisabledOK() {
-    guard machine.acceptsInput else { return }
-    do throws(ValidationError) {
-      _ = try body.value()
-    } catch {
-      errors.reject(error)
-      errors.show()
-    }
+    guard machine.acceptsInput, !answer.allowsOK else { return }
+    answer.explain()
+    showRefusal()
   }
 
-  /// Reports a change, unless the app is asked or saves, or the body returns an alternative value.
+  /// Shows why the sheet stays open.
+  private func showRefusal() {
+    haptics.playError()
+    errors.show(answer.message, isRepeated: true)
+  }
+
+  /// Reports a change, unless the app is asked or saves.
   private func reportChange() {
-    guard !confirmation.hasAlternative, machine.state != .asking, machine.state != .saving else {
-      return
-    }
-    changes.report {
-      if machine.isActive { request.answer.callbacks.valueChanged?(()) }
-    }
+    if machine.isActive, machine.state != .asking, machine.state != .saving { answer.report() }
   }
 
   private func bounce() {
-    errors.haptics.playWarning()
+    haptics.playWarning()
     UIAccessibility.post(notification: .announcement, argument: SheetStrings()[.stays])
     panelPresenter.bounce()
   }
@@ -343,37 +352,33 @@ extension Presentation: PanelDelegate {
   }
 
   func panelDidSelectDetent() {
-    if let selected = detents?.selected { request.answer.callbacks.didSelectDetent?(selected) }
+    if let selected = detents?.selected { answer.callbacks.didSelectDetent?(selected) }
   }
 }
 
 extension Presentation: ContextReceiver {
-  func valueChanged() {
-    changes.noteChange()
-    errors.valueDidChange()
-    sizeChanged()
-    changes.noteUnreportedChange()
-    reportChange()
+  func bodyDidChange(byUser: Bool) {
+    answer.ask(isChange: byUser)
+    if machine.state != .idle { updateAfterChange() }
   }
 
-  func sizeChanged() {
-    changes.update()
+  /// Shows what follows from the answer.
+  private func updateAfterChange() {
+    updateEnabled()
+    // While OK waits for the value or the app saves it, the error of this attempt is shown instead.
+    if machine.isActive, !machine.isValuePending { errors.show(answer.message) }
     footer?.update()
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
+    reportChange()
   }
 
   func confirmAlternative(onRefusal: @escaping () -> Void) {
     // The closure would take back the first attempt.
-    if confirmation.hasAlternative { return }
+    if answer.isAlternative { return }
     guard isEnabled, machine.acceptsInput else { return onRefusal() }
     confirmation.beginAlternative(onRefusal: onRefusal)
     process(.confirm)
-  }
-
-  // While OK waits for the value or the app saves it, the error of this attempt is shown instead.
-  func showBodyError(_ error: ValidationError?) {
-    if machine.isActive, !machine.isValuePending { errors.showReported(error) }
   }
 
   func ask(_ question: SheetQuestion) {

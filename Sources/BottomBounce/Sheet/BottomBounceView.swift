@@ -269,6 +269,35 @@ public final class BottomBounceView: UIView {
     presenter.dismiss()
   }
 
+  /// Shows other content in the presented sheet, in place of what the user has entered.
+  ///
+  /// For example, a button of the sheet resets a filter, or adds five minutes to a timer:
+  ///
+  /// ```swift
+  /// let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] in
+  ///   guard let self else { return }
+  ///   timer += .seconds(300)
+  ///   sheet.update(.duration(timer))
+  /// }
+  /// ```
+  ///
+  /// The sheet asks the content for its value as after a change by the user, but doesn't call
+  /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content.
+  ///
+  /// - Parameters:
+  ///   - content: Content of the same type as the one that the sheet shows.
+  ///   - title: The new title. A subtitle is shown only if the sheet began with one. The default is
+  ///     `nil`: the title stays.
+  /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
+  ///   type, or if the content can't change: buttons, controls, and custom contents without
+  ///   ``SheetBody/update``.
+  @discardableResult
+  public func update<Content: SheetContent>(
+    _ content: Content, title: (any SheetTitle)? = nil
+  ) -> Bool {
+    presenter.topmost.current?.update(to: content, title: title) ?? false
+  }
+
   /// The view controller from which the app can present an alert over the sheet; `nil` if no sheet
   /// is presented.
   ///

@@ -50,6 +50,16 @@ import Testing
       "The form shows only the first of several fields of a property: add one field for each "
         + "property, or an if statement around fields that replace each other."
     ),
+    (
+      .answerIgnored,
+      "A question of a content ignores an answer, because its type isn't the type of the content's "
+        + "value: pass a value of that type to answer(_:)."
+    ),
+    (
+      .noDate,
+      "The sheet has no date to choose, because the minimum is after the maximum, no time between "
+        + "them is on the minute interval, or wheels can't show the year: widen the limits."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {

@@ -37,7 +37,7 @@ import Testing
 
   /// Returns the argument labels of each function with a name in a file.
   private static func labels(of name: String, in code: String) throws -> [[String]] {
-    let declaration = try Regex("func \(name)(?:<[^>]*>)?\\(")
+    let declaration = try Regex("func \(name)(?:<[^(]*>)?\\(")
     return code.ranges(of: declaration).map { range in
       var depth = 1
       let parameters = code[range.upperBound...].prefix { character in

@@ -23,10 +23,8 @@ private final class CustomContentsScreen: UIViewController {
 
   func editVolumeWithLimit() {
     sheet.show(
-      ControlContent(
-        \UISlider.value,
-        validate: { $0 > 0.8 ? ValidationError("Your neighbors are asleep.") : nil }
-      ) { UISlider() }, title: "Volume", from: self
+      ControlContent(\UISlider.value) { UISlider() }
+        .rule { $0 > 0.8 ? "Your neighbors are asleep." : nil }, title: "Volume", from: self
     ) { [weak self] volume in
       self?.volume = volume
     }

@@ -7,6 +7,8 @@ private final class DatesScreen: UIViewController {
   private let sheet = BottomBounceView()
   private var birthday: DateComponents?
   private var meeting = Date()
+  private var meetingDay: DateComponents?
+  private let calendar = Calendar.current
   private var stay = Date()
   private var firstNight = Date()
   private var lastNight = Date()
@@ -30,10 +32,10 @@ private final class DatesScreen: UIViewController {
   }
 
   func editInRanges() {
-    sheet.show(.date(meeting, in: .now..., mode: .dateAndTime), from: self) { [weak self] date in
+    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
       self?.meeting = date
     }
-    sheet.show(.day(birthday, in: ...(.today)), from: self) { [weak self] day in
+    sheet.show(.day(birthday, maximum: .today), from: self) { [weak self] day in
       self?.birthday = day
     }
     sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
@@ -60,12 +62,24 @@ private final class DatesScreen: UIViewController {
     }
   }
 
-  func checkStay() throws {
-    let content = DateContent<Date>.date(
-      stay, minimum: .date(firstNight), maximum: .date(lastNight))
-    try content.validateLimits()
-    sheet.show(content, from: self) { [weak self] date in
-      self?.stay = date
+  func chooseWorkday() {
+    let content = DateContent<DateComponents>
+      .day(meetingDay, minimum: .today).rule { [calendar] day in
+        calendar.isSunday(day) ? "We are closed on Sundays. Choose another day." : nil
+      }
+    sheet.show(content, from: self) { [weak self] day in
+      self?.meetingDay = day
+    }
+  }
+
+  func editTimerWithButton() {
+    let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] in
+      guard let self else { return }
+      timer += .seconds(300)
+      sheet.update(.duration(timer))
+    }
+    sheet.show(.duration(timer), from: self, buttons: [later]) { [weak self] timer in
+      self?.timer = timer
     }
   }
 
@@ -86,5 +100,12 @@ private final class DatesScreen: UIViewController {
       [weak self] date in
       self?.meeting = date
     }
+  }
+}
+
+extension Calendar {
+  /// Returns whether a day is a Sunday.
+  fileprivate func isSunday(_ day: DateComponents) -> Bool {
+    date(from: day).map { component(.weekday, from: $0) == 1 } ?? false
   }
 }

@@ -35,7 +35,7 @@ private final class ReadmeScreen: UIViewController {
 
   func askAboutMeeting() {
     sheet.show(
-      .date(meeting, in: .now..., mode: .dateAndTime, minuteInterval: 15), title: "Meeting",
+      .date(meeting, minimum: .now, mode: .dateAndTime, minuteInterval: 15), title: "Meeting",
       from: self
     ) { [weak self] date in
       self?.meeting = date

@@ -178,9 +178,10 @@
     var validated: some View {
       Button("Rating") { asksForRating = true }
         .bottomBounce(isPresented: $asksForRating, value: $rating, title: "Rating") {
-          .view($0, validate: { $0 > 0 ? nil : ValidationError("Tap a star.") }) { $rating in
+          .view($0) { $rating in
             RatingRow(rating: $rating)
           }
+          .rule { $0 > 0 ? nil : "Tap a star." }
         }
     }
 

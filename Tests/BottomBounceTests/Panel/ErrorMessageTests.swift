@@ -30,7 +30,8 @@ import UIKit
 
   private func refuse(_ configuration: SheetConfiguration = SheetConfiguration()) async {
     _ = await host.showText(
-      sheet, .text().rules(.required()).disablesOKWhileInvalid(false), configuration: configuration)
+      sheet, .text().rule(shown: .onOK) { TextRule.required().message(for: $0) },
+      configuration: configuration)
     host.tapOK()
     await host.settle()
   }
@@ -158,7 +159,8 @@ import UIKit
   @Test func `of several contents, none is described by their error`() {
     let text = TextContent().makeBody(SheetContext()).map { _ in }
     let other = TextContent().makeBody(SheetContext()).map { _ in }
-    #expect(SheetBody(UIView(), combining: [text, other]) {}.describeError == nil)
-    #expect(SheetBody(UIView(), combining: [text]) {}.describeError != nil)
+    let error = ValidationError("No.")
+    #expect(SheetBody(UIView(), combining: [text, other]) {}.showError?(error) == .below)
+    #expect(SheetBody(UIView(), combining: [text]) {}.showError?(error) == .hint)
   }
 }

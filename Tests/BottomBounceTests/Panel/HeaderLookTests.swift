@@ -96,7 +96,7 @@ import UIKit
   // MARK: Message
 
   @Test func `the panel doesn't jump when a message disappears`() async throws {
-    await show(.text("").rules(.required()).disablesOKWhileInvalid(false))
+    await show(.text("").rule(shown: .onOK) { TextRule.required().message(for: $0) })
     let panel = try #require(host.panel)
     let low = panel.bounds.height
     host.tapOK()

@@ -55,11 +55,19 @@ import UIKit
     #expect(outcomes.values == [7])
   }
 
-  @Test func `an error that a body shows in its layout is visible`() async {
+  @Test func `an error that a body has since its layout is visible`() async {
     struct InvalidContent: SheetContent {
       func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-        var body = SheetBody(UIView()) { 7 }
-        body.prepareLayout = { _, _ in context.showError(ValidationError("Never.")) }
+        var hasError = false
+        var body = SheetBody(UIView()) { () throws(ValidationError) in
+          if hasError { throw ValidationError("Never.", shown: .atOnce) }
+          return 7
+        }
+        body.prepareLayout = { _, _ in
+          if hasError { return }
+          hasError = true
+          context.sizeChanged()
+        }
         return body
       }
     }

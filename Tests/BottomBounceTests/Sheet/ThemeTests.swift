@@ -131,7 +131,7 @@ import UIKit
       configuration.messageFont = font
       _ = await host.showText(
         sheet,
-        .text("a").rules(.length(2..., "Too short")).disablesOKWhileInvalid(false),
+        .text("a").rule(shown: .onOK) { TextRule.length(2..., "Too short").message(for: $0) },
         configuration: configuration)
       host.tapOK()
       await host.settle()

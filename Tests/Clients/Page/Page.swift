@@ -11,31 +11,31 @@ public import UIKit
 
 @MainActor public final class BottomBounceView: UIView {
   public var isPresented: Bool { stub() }
-  public func show<Content: SheetContent>(
+  public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
     buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
-    onValue: @escaping @MainActor (Content.Value) -> Void,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) { stub() }
-  public func show<Content: SheetContent>(
+  public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
-    onValue: @escaping @MainActor (Content.Value) -> Void,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
+    onValue: @escaping @MainActor (Value) -> Void,
     onCancel: (@MainActor (Cancellation) -> Void)? = nil
   ) { stub() }
-  public func outcome<Content: SheetContent>(
+  public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
     buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-    callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+    callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-    commit: (@MainActor (Content.Value) async throws -> Void)? = nil
-  ) async throws(CancellationError) -> Outcome<Content.Value> { stub() }
+    commit: (@MainActor (Value) async throws -> Void)? = nil
+  ) async throws(CancellationError) -> Outcome<Value> { stub() }
   public func dismiss() { stub() }
   public var containingViewController: UIViewController? { stub() }
 }
@@ -127,15 +127,18 @@ public struct SheetCallbacks<Value>: Sendable {
   func makeBody(_ context: SheetContext) -> SheetBody<Value>
 }
 public struct ValidationError: Error, Hashable {
-  public init(_ message: String) { stub() }
+  public struct Moment: Hashable, Sendable {
+    public static var atOnce: Moment { stub() }
+    public static var afterChange: Moment { stub() }
+    public static var onOK: Moment { stub() }
+  }
+  public init(_ message: String, shown moment: Moment = .onOK) { stub() }
 }
 @MainActor public struct SheetContext {
   public var title: String? { stub() }
   public init() { stub() }
   public func valueChanged() { stub() }
   public func submit() { stub() }
-  public func setConfirmEnabled(_ isEnabled: Bool) { stub() }
-  public func showError(_ error: ValidationError?) { stub() }
 }
 /// All members of a body except for the view and the value.
 @MainActor public struct SheetBodyTraits {
@@ -186,8 +189,8 @@ extension SheetContent {
 
 // MARK: Text
 
-public struct TextContent: _ContentWithFooter {
-  public var _footer: ((String?) -> String?)?
+public struct TextContent: _ContentWithParts {
+  public var _parts = _ContentParts<String>()
   public struct Trimming: Sendable { public static var none: Trimming { stub() } }
   public struct InitialSelection: Sendable { public static var all: InitialSelection { stub() } }
   public func rules(_ rules: TextRule...) -> Self { stub() }
@@ -195,7 +198,6 @@ public struct TextContent: _ContentWithFooter {
   public func secure(_ isSecure: Bool = true) -> Self { stub() }
   public func trimming(_ trimming: Trimming) -> Self { stub() }
   public func initialSelection(_ selection: InitialSelection) -> Self { stub() }
-  public func disablesOKWhileInvalid(_ disables: Bool) -> Self { stub() }
   public func keyboard(
     _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,
     appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
@@ -237,12 +239,11 @@ public struct NumberStyle: Hashable, Sendable {
   public static var field: NumberStyle { stub() }
 }
 @MainActor public protocol _NumberFactory: SheetContent {}
-public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
-  public var _footer: ((Value?) -> String?)?
+public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
+  public var _parts = _ContentParts<Value>()
   public func style(_ style: NumberStyle) -> Self { stub() }
   public func locale(_ locale: Locale) -> Self { stub() }
   public func format(_ title: @escaping (_ number: Value) -> String) -> Self { stub() }
-  public func rule(_ message: @escaping (_ number: Value) -> String?) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
 }
 extension SheetContent where Self: _NumberFactory {
@@ -267,32 +268,27 @@ public struct DateLimit: Hashable, Sendable {
   public static var now: DateLimit { stub() }
   public static func date(_ date: Date) -> DateLimit { stub() }
   public static func day(_ components: DateComponents) -> DateLimit { stub() }
-  public static func ... (minimum: DateLimit, maximum: DateLimit) -> DateLimitRange { stub() }
-  public static postfix func ... (minimum: DateLimit) -> DateLimitRange { stub() }
-  public static prefix func ... (maximum: DateLimit) -> DateLimitRange { stub() }
 }
 public protocol DateBounds {
-  var dateLimits: DateLimitRange { get }
-}
-public struct DateLimitRange: DateBounds, Hashable, Sendable {
-  public var minimum: DateLimit?
-  public var maximum: DateLimit?
-  public init(minimum: DateLimit? = nil, maximum: DateLimit? = nil) { stub() }
-  public var dateLimits: DateLimitRange { self }
+  var firstDate: Date? { get }
+  var lastDate: Date? { get }
 }
 extension ClosedRange: DateBounds where Bound == Date {
-  public var dateLimits: DateLimitRange { stub() }
+  public var firstDate: Date? { stub() }
+  public var lastDate: Date? { stub() }
 }
 extension PartialRangeFrom: DateBounds where Bound == Date {
-  public var dateLimits: DateLimitRange { stub() }
+  public var firstDate: Date? { stub() }
+  public var lastDate: Date? { stub() }
 }
 extension PartialRangeThrough: DateBounds where Bound == Date {
-  public var dateLimits: DateLimitRange { stub() }
+  public var firstDate: Date? { stub() }
+  public var lastDate: Date? { stub() }
 }
 public enum DateMode: Sendable { case date, time, dateAndTime, yearAndMonth }
 public enum DateStyle: Sendable { case wheels, calendar }
-public struct DateContent<Value>: _ContentWithFooter {
-  public var _footer: ((Value?) -> String?)?
+public struct DateContent<Value>: _ContentWithParts {
+  public var _parts = _ContentParts<Value>()
   public func style(_ style: DateStyle) -> Self { stub() }
   public func timeZone(_ timeZone: TimeZone) -> Self { stub() }
   public func locale(_ locale: Locale) -> Self { stub() }
@@ -313,9 +309,6 @@ extension SheetContent where Self == DateContent<Date> {
 extension SheetContent where Self == DateContent<DateComponents> {
   public static func day(
     _ day: DateComponents? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil
-  ) -> DateContent<DateComponents> { stub() }
-  public static func day(
-    _ day: DateComponents? = nil, in range: some DateBounds
   ) -> DateContent<DateComponents> { stub() }
 }
 public struct DurationUnits: OptionSet, Hashable, Sendable {
@@ -577,16 +570,15 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory {
 }
 extension SheetContent where Self: _ControlFactory {
   public static func control<Control, Value>(
-    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
-    of makeControl: @escaping () -> Control
+    _ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control
   ) -> ControlContent<Control, Value> where Self == ControlContent<Control, Value> { stub() }
 }
 
 // MARK: Forms
 
 @MainActor public protocol _FormFactory: SheetContent {}
-public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
-  public var _footer: ((Root?) -> String?)?
+public struct FormContent<Root>: _FormFactory, _ContentWithParts {
+  public var _parts = _ContentParts<Root>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
   public func rule<Field>(
     at field: KeyPath<Root, Field>, _ message: @escaping (FormValues<Root>) -> String?
@@ -615,21 +607,30 @@ extension SheetContent where Self: _FormFactory {
 
 // MARK: Footers and OK
 
-/// Content with a line below it.
-@MainActor public protocol _ContentWithFooter: SheetContent {
-  var _footer: ((Value?) -> String?)? { get set }
+public struct _ContentParts<Value> {
+  nonisolated init() {}
 }
-extension _ContentWithFooter {
+/// Content with rules and a line below it.
+@MainActor public protocol _ContentWithParts: SheetContent {
+  var _parts: _ContentParts<Value> { get set }
+}
+extension _ContentWithParts {
+  public func rule(
+    shown moment: ValidationError.Moment = .afterChange, _ message: @escaping (Value) -> String?
+  ) -> Self { stub() }
   public func footer(_ text: String) -> Self { stub() }
   public func footer(_ text: @escaping (Value) -> String?) -> Self { stub() }
 }
-public struct FooterContent<Wrapped: SheetContent>: _ContentWithFooter {
-  public var _footer: ((Wrapped.Value?) -> String?)?
+public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
+  public var _parts = _ContentParts<Wrapped.Value>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> { stub() }
 }
 extension SheetContent {
-  public func footer(_ text: String) -> FooterContent<Self> { stub() }
-  public func footer(_ text: @escaping (Value) -> String?) -> FooterContent<Self> { stub() }
+  public func rule(
+    shown moment: ValidationError.Moment = .afterChange, _ message: @escaping (Value) -> String?
+  ) -> ExtendedContent<Self> { stub() }
+  public func footer(_ text: String) -> ExtendedContent<Self> { stub() }
+  public func footer(_ text: @escaping (Value) -> String?) -> ExtendedContent<Self> { stub() }
 }
 
 /// Stands for each body. The page is only type-checked, so nothing calls it.

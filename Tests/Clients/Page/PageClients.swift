@@ -17,12 +17,7 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.date(a, in: a...b).todayButton().orNone(), from: controller) { _ in }
   sheet.show(.date(a, in: a..., mode: .time, minuteInterval: minutes).style(.calendar), from: controller) { _ in }
   sheet.show(.date(a, in: ...b, minuteInterval: 15).todayButton(), from: controller) { _ in }
-  sheet.show(.date(a, in: .now...).todayButton().now { Date() }, from: controller) { _ in }
-  sheet.show(.date(a, in: .today...), from: controller) { _ in }
-  sheet.show(.date(a, in: ...(.today)), from: controller) { _ in }
-  sheet.show(.date(a, in: .now...(.date(b))).todayButton(), from: controller) { _ in }
-  sheet.show(.day(nil, in: ...(.today)).orNone(), from: controller) { print($0?.year ?? 0) }
-  sheet.show(.day(in: .today...(.date(b))), from: controller) { print($0.year ?? 0) }
+  sheet.show(.date(a, minimum: .now).todayButton().now { Date() }, from: controller) { _ in }
   sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
   sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
   sheet.show(.text("x").footer("Only you.").rules(.required()).footer { $0.isEmpty ? nil : $0 }, from: controller) { print($0.count) }
@@ -35,7 +30,7 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.form(profile) { f, profile in
     f.field("Name", \.name) { .text($0).rules(.required()) }
     f.toggle("Ends", \.hasEnd)
-    if profile.hasEnd { f.field("End", \.end) { .date($0, in: .now...) } }
+    if profile.hasEnd { f.field("End", \.end) { .date($0, minimum: .now) } }
     f.field("Day", \.day) { .day($0).orNone() }
     f.field("Color", \.color) { .list(["red", "green"], selected: $0) }
     f.field("Age", \.age) { .number($0, in: 0...120) }

@@ -46,7 +46,7 @@ import UIKitSimulator
   ) async {
     await expectReason(.text().rules(.required()), key, "Enter some text.")
     await expectReason(
-      .text().rules(.required()).disablesOKWhileInvalid(false), key, "Enter some text.")
+      .text().rule(shown: .onOK) { TextRule.required().message(for: $0) }, key, "Enter some text.")
     await expectReason(.text().secure().rules(.required()), key, "Enter some text.")
     await expectReason(
       .form(Profile()) { f, _ in f.field("Name", \.name) { .text($0).rules(.required()) } }, key,

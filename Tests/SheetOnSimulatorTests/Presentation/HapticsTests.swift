@@ -10,9 +10,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   private func showText(plays: Bool = true) {
-    var content = TextContent()
-    content = content.rules(.required())
-    content = content.disablesOKWhileInvalid(false)
+    let content = TextContent().rule(shown: .onOK) { $0.isEmpty ? "Enter some text." : nil }
     screen.show(content) { $0.playsHaptics = plays }
   }
 

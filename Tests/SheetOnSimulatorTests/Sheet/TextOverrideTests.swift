@@ -141,8 +141,14 @@ import UIKitSimulator
     async throws
   {
     screen.show(
-      .text(text).rules(rule).disablesOKWhileInvalid(false))
+      .text(text).rule(shown: .onOK) { rule.message(for: $0) })
     try await confirm(screen)
+  }
+
+  /// Presses Return while OK is disabled.
+  @MainActor private static func explain(_ screen: TestHost) async {
+    screen.sheet.pressReturn()
+    await screen.device.settle()
   }
 
   @MainActor private static func confirm(_ screen: TestHost) async throws {
@@ -198,15 +204,15 @@ import UIKitSimulator
   nonisolated private static let options = [
     StringCase("chooseOne") { screen in
       screen.show(.list(colors))
-      try await confirm(screen)
+      await explain(screen)
     },
     StringCase("chooseMore", [2]) { screen in
       screen.show(.checklist(colors, minimum: 2))
-      try await confirm(screen)
+      await explain(screen)
     },
     StringCase("chooseFewer", [1]) { screen in
       screen.show(.checklist(colors, selected: ["red", "blue"], maximum: 1))
-      try await confirm(screen)
+      await explain(screen)
     },
     StringCase("noOption") { screen in
       screen.show(.wheels([[SheetOption<String>]()]))

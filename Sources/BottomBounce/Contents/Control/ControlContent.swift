@@ -18,31 +18,22 @@ public import UIKit
 /// has no accessibility label, it gets the title of the sheet. For a view that isn't a control,
 /// write a ``SheetContent``.
 ///
-/// If the user doesn't touch the control, OK returns the value of the new control. If that value
-/// has an error, OK is disabled until the user changes it.
-public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _ContentWithFooter {
+/// If the user doesn't touch the control, OK returns the value of the new control.
+public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _ContentWithParts {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
-  private let validate: ((Value) -> ValidationError?)?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   /// Creates content from a control.
   ///
   /// - Parameters:
   ///   - value: The property of the control that contains the value.
-  ///   - validate: Returns the error of a value, or `nil` if it is valid. Called after each change.
-  ///     While there is an error, the sheet shows it and OK is disabled. The default is `nil`:
-  ///     every value is valid.
   ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
-  public init(
-    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
-    of makeControl: @escaping () -> Control
-  ) {
+  public init(_ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control) {
     self.value = value
-    self.validate = validate
     self.makeControl = makeControl
   }
 
@@ -50,11 +41,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let control = makeControl()
     if control.accessibilityLabel == nil { control.accessibilityLabel = context.title }
-    var body = SheetBody<Value>(control) { () throws(ValidationError) in
-      let value = control[keyPath: value]
-      if let error = validate?(value) { throw error }
-      return value
-    }
+    var body = SheetBody<Value>(control) { control[keyPath: value] }
     body.usesAnyHeight = control.containsScrollView
     if let slider = control as? UISlider {
       slider.heightAnchor.constraint(
@@ -62,17 +49,8 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
       ).activate(SheetPriority.almostRequired)
       body.handleKey = { SliderKeyboardNavigator(slider: slider).handle($0) }
     }
-    let action = UIAction { [weak control] _ in
-      if let control, let validate {
-        let error = validate(control[keyPath: value])
-        context.setConfirmEnabled(error == nil)
-        context.showError(error)
-      }
-      context.valueChanged()
-    }
-    control.addAction(action, for: .valueChanged)
-    if let validate { context.setConfirmEnabled(validate(control[keyPath: value]) == nil) }
-    return addFooter(to: body)
+    control.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    return addParts(to: body)
   }
 }
 
@@ -86,14 +64,11 @@ extension SheetContent where Self: _ControlFactory {
   ///
   /// - Parameters:
   ///   - value: The property of the control that contains the value.
-  ///   - validate: Returns the error of a value, or `nil` if it is valid. The default is `nil`:
-  ///     every value is valid.
   ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
   /// - Returns: The content.
   public static func control<Control, Value>(
-    _ value: KeyPath<Control, Value>, validate: ((Value) -> ValidationError?)? = nil,
-    of makeControl: @escaping () -> Control
+    _ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control
   ) -> ControlContent<Control, Value> where Self == ControlContent<Control, Value> {
-    ControlContent(value, validate: validate, of: makeControl)
+    ControlContent(value, of: makeControl)
   }
 }

@@ -22,16 +22,16 @@ public import UIKit
 /// `.day`. Its value is the day itself, as `DateComponents` with era, year, month, day, and
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
 /// initial day, or else in the Gregorian calendar.
-public struct DateContent<Value>: _ContentWithFooter {
+public struct DateContent<Value>: _ContentWithParts {
   /// Returns the date with which the picker begins; `nil` for now.
   let initialDate: @MainActor (DateSettings) -> Date?
   /// Returns the value for the date that the picker shows.
   private let makeValue: @MainActor (Date, DayCalendar) -> Value
   private(set) var settings: DateSettings
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   init(
     _ settings: DateSettings, initialDate: @escaping @MainActor (DateSettings) -> Date?,
@@ -89,31 +89,46 @@ public struct DateContent<Value>: _ContentWithFooter {
     return content
   }
 
-  // MARK: Limits
-
-  /// Checks that the limits leave at least one date now.
-  ///
-  /// A sheet with limits that exclude every date is not an error: it explains the problem to the
-  /// user. Call this method to find the mistake earlier.
-  ///
-  /// - Throws: An error that says what to change.
-  public func validateLimits() throws(DateLimitsError) {
-    try settings.validateLimits()
-  }
-
   // MARK: Body
 
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
     let settings = settings.completed(by: context)
-    let date = initialDate(settings)
-    let view = DateContentView(settings: settings, date: date, context: context)
+    if settings.resolved().rules(at: settings.now()).isEmpty { SheetWarning.noDate.log() }
+    let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
+    let shown = ShownContent(self)
     var body = view.makeBody { () throws(ValidationError) in
-      makeValue(try view.date(), view.days)
+      shown.content.makeValue(try view.date(), view.days)
     }
-    body.proposesValue = date == nil
-    return addFooter(to: body)
+    body.update = { content, keepsEdits in
+      guard let content = content as? DateContent<Value> else { return false }
+      let settings = content.settings.completed(by: context)
+      view.update(to: settings, date: content.initialDate(settings), keepsEdits: keepsEdits)
+      shown.content = content
+      return true
+    }
+    return addParts(to: body)
+  }
+
+  /// The content that a body shows now.
+  @MainActor private final class ShownContent {
+    var content: DateContent
+
+    init(_ content: DateContent) {
+      self.content = content
+    }
+  }
+
+  /// Returns the value for the initial date, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    let settings = settings.completed(by: context).resolved()
+    let rules = settings.rules(at: settings.now())
+    if rules.isEmpty { return .failure(.noDate) }
+    guard let date = initialDate(settings), !date.timeIntervalSinceReferenceDate.isNaN else {
+      return .failure(.empty(SheetStrings()[.chooseOne]))
+    }
+    return checked(.success(makeValue(rules.nearest(to: date), settings.days)))
   }
 }
 
@@ -144,23 +159,20 @@ extension SheetContent where Self == DateContent<Date> {
   /// Asks for a date, a time, or both, within a range.
   ///
   /// ```swift
-  /// sheet.show(.date(meeting, in: .now..., mode: .dateAndTime), from: self) { [weak self] date in
-  ///   self?.meeting = date
+  /// sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
+  ///   self?.stay = date
   /// }
   /// ```
   ///
-  /// `.now` and `.today` stay current while the sheet is open, as in ``DateLimitRange``.
-  ///
-  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't
-  ///   after the last one. Otherwise Swift stops the app before this method is called. The
-  ///   parameters of ``date(_:minimum:maximum:mode:minuteInterval:)`` and a ``DateLimitRange``
-  ///   accept such limits.
+  /// - Precondition: The first date of the range isn't after the last one. Otherwise Swift stops
+  ///   the app before this method is called. The parameters of
+  ///   ``date(_:minimum:maximum:mode:minuteInterval:)`` accept such limits.
   ///
   /// - Parameters:
   ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
   ///     minute interval, day, or month, or else the nearest one within the range. The default is
   ///     `nil`: now.
-  ///   - range: The selectable dates: a range of dates, or of limits such as `.now...`.
+  ///   - range: The selectable dates, with both ends.
   ///   - mode: The parts of the date that the user can change. The default is the day.
   ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
   ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
@@ -168,10 +180,9 @@ extension SheetContent where Self == DateContent<Date> {
   public static func date(
     _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> {
-    let limits = range.dateLimits
-    return .date(
-      date, minimum: limits.minimum, maximum: limits.maximum, mode: mode,
-      minuteInterval: minuteInterval)
+    .date(
+      date, minimum: range.firstDate.map { .date($0) }, maximum: range.lastDate.map { .date($0) },
+      mode: mode, minuteInterval: minuteInterval)
   }
 }
 
@@ -194,32 +205,6 @@ extension SheetContent where Self == DateContent<DateComponents> {
         day.map { settings.days.date(of: $0, now: settings.now()) }
       },
       makeValue: { date, days in days.components(of: date, in: days.calendar(of: day)) })
-  }
-
-  /// Asks for a day, such as a birthday, within a range.
-  ///
-  /// ```swift
-  /// sheet.show(.day(birthday, in: ...(.today)), from: self) { [weak self] day in
-  ///   self?.birthday = day
-  /// }
-  /// ```
-  ///
-  /// - Precondition: In a range of dates such as `firstNight...lastNight`, the first date isn't
-  ///   after the last one. Otherwise Swift stops the app before this method is called. The
-  ///   parameters of ``day(_:minimum:maximum:)`` and a ``DateLimitRange`` accept such limits.
-  ///
-  /// - Parameters:
-  ///   - day: The initial day, in its own calendar or else in the Gregorian one. Missing components
-  ///     come from today. If the user doesn't change it, OK returns its era, year, month, day, and
-  ///     calendar, or the components of the nearest allowed day. The default is `nil`: today.
-  ///   - range: The selectable days: a range of dates, or of limits such as `...(.today)`. The
-  ///     range includes both ends.
-  /// - Returns: The content. Its value has the calendar of the initial day.
-  public static func day(
-    _ day: DateComponents? = nil, in range: some DateBounds
-  ) -> DateContent<DateComponents> {
-    let limits = range.dateLimits
-    return .day(day, minimum: limits.minimum, maximum: limits.maximum)
   }
 }
 

@@ -15,8 +15,11 @@ final class DateContentView: UIView {
   /// The task that waits for wheels that the user turns, and then turns them to today.
   var turning: Task<Void, Never>?
   private var limitTimer: ClockChangeTimer?
-  /// Called when the user changes the date for the first time, before the sheet is notified.
-  var onFirstChange: (() -> Void)?
+  /// A Boolean value that indicates whether the initial duration isn't available, and the user
+  /// hasn't turned a wheel yet.
+  var isWaiting = false
+  /// A Boolean value that indicates whether the user has changed the date.
+  private(set) var hasChanged = false
   private var turnObserver: WheelTurnObserver?
   /// The minutes of which the sheet has been notified; `nil` for a date.
   private var reportedMinutes: Int?
@@ -37,13 +40,9 @@ final class DateContentView: UIView {
     rulesCache = DateRulesCache(of: settings)
     self.context = context
     super.init(frame: .zero)
-    datePicker.datePickerMode = settings.mode.pickerMode
-    datePicker.calendar = settings.calendar
-    datePicker.timeZone = settings.days.timeZone
-    datePicker.minuteInterval = settings.minuteInterval.minutes
+    apply(settings)
     build(locale: settings.locale)
-    initialDate =
-      date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
+    initialDate = Self.begin(with: date, settings)
     if let rules = currentRules() {
       applyLimits(rules)
       showInitialDate(rules)
@@ -68,6 +67,47 @@ final class DateContentView: UIView {
   required init?(coder: NSCoder) {
     assertionFailure("DateContentView is made in code.")
     return nil
+  }
+
+  private static func begin(with date: Date?, _ settings: DateSettings) -> Date {
+    date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
+  }
+
+  private func apply(_ settings: DateSettings) {
+    datePicker.datePickerMode = settings.mode.pickerMode
+    datePicker.calendar = settings.calendar
+    datePicker.timeZone = settings.days.timeZone
+    datePicker.minuteInterval = settings.minuteInterval.minutes
+  }
+
+  /// Shows other content in place.
+  ///
+  /// - Parameters:
+  ///   - settings: The options of the content.
+  ///   - date: The initial date; `nil` for now.
+  ///   - keepsEdits: Whether a date that the user has chosen stays, within the new limits.
+  func update(to settings: DateSettings, date: Date?, keepsEdits: Bool) {
+    let settings = settings.resolved()
+    rulesCache = DateRulesCache(of: settings)
+    apply(settings)
+    if let locale = settings.locale { datePicker.locale = locale }
+    updateStyle()
+    if !keepsEdits || !hasChanged {
+      hasChanged = false
+      initialDate = Self.begin(with: date, settings)
+    }
+    guard let rules = currentRules() else { return }
+    applyLimits(rules)
+    if initialDate != nil { showInitialDate(rules) }
+    updateTodayButton()
+  }
+
+  /// Shows another duration.
+  func show(_ duration: Duration, minuteInterval: Int) {
+    hasChanged = false
+    datePicker.minuteInterval = minuteInterval
+    datePicker.countDownDuration = TimeInterval(duration.components.seconds)
+    reportedMinutes = minutes
   }
 
   private func build(locale: Locale?) {
@@ -113,7 +153,7 @@ final class DateContentView: UIView {
   }
 
   private func wheelDidTurn() {
-    if onFirstChange != nil { userDidChange() }
+    if isWaiting { userDidChange() }
     PendingWork.task("turn of a duration's wheel") { [weak self, datePicker] _ in
       await PickerSettling(of: datePicker).wait()
       self?.reportDuration()
@@ -133,8 +173,7 @@ final class DateContentView: UIView {
   func userDidChange() {
     if reportedMinutes != nil { reportedMinutes = minutes }
     initialDate = nil
-    onFirstChange?()
-    onFirstChange = nil
+    (hasChanged, isWaiting) = (true, false)
     context.valueChanged()
   }
 
@@ -196,7 +235,7 @@ final class DateContentView: UIView {
   /// - Throws: An error if the limits leave no date.
   func date() throws(ValidationError) -> Date {
     guard let rules = currentRules() else { return datePicker.date }
-    guard !rules.isEmpty else { throw ValidationError(SheetStrings()[.noDate]) }
+    guard !rules.isEmpty else { throw ValidationError.noDate }
     return rules.nearest(to: showsInitialDate ? initialDate : datePicker.date)
   }
 
@@ -224,8 +263,7 @@ final class DateContentView: UIView {
     if datePicker.maximumDate != rules.lastShown { datePicker.maximumDate = rules.lastShown }
     guard rules.isEmpty != showsNoDate else { return }
     showsNoDate = rules.isEmpty
-    context.setConfirmEnabled(!showsNoDate)
-    context.showError(showsNoDate ? ValidationError(SheetStrings()[.noDate]) : nil)
+    context.sizeChanged()
   }
 
   /// Applies the limits now and whenever they change.

@@ -66,21 +66,6 @@ import UIKit
     if showsTodayButton, !limits.isEmpty { limits.append(mode.unit == .minute ? .now : .today) }
     return limits.compactMap { $0.nextChange(after: now, in: days)?.timeIntervalSince(now) }.min()
   }
-
-  /// Checks that the limits leave at least one date.
-  func validateLimits() throws(DateLimitsError) {
-    let now = now()
-    let rules = rules(at: now)
-    guard rules.isEmpty else { return }
-    let first = minimum?.moment(at: .minimum, now: now, in: days) ?? days.range.lowerBound
-    let last = maximum?.moment(at: .maximum, now: now, in: days) ?? days.range.upperBound
-    if first > last, minimum != nil, maximum != nil {
-      throw .minimumAfterMaximum(minimum: first, maximum: last)
-    }
-    if rules.isOutOfRange { throw .outOfRange(minimum: first, maximum: last) }
-    throw .noTimeOnInterval(
-      minutes: minuteInterval.minutes, minimum: first, maximum: last)
-  }
 }
 
 extension DateSettings {

@@ -21,16 +21,16 @@ public import UIKit
 /// whole interval in the range. An initial duration outside of the range isn't available: the
 /// wheels show the nearest duration, and the sheet says so and disables OK until the user turns a
 /// wheel. Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
-public struct DurationContent: _ContentWithFooter {
+public struct DurationContent: _ContentWithParts {
   private let duration: Duration?
   private let range: ClosedRange<Duration>?
   private let units: DurationUnits?
   private let minuteInterval: MinuteInterval
   private var locale: Locale?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Duration?) -> String?)?
+  public var _parts = _ContentParts<Duration>()
 
   /// Creates content that asks for a duration.
   ///
@@ -70,9 +70,15 @@ public struct DurationContent: _ContentWithFooter {
   /// Returns a date picker in its countdown mode, or a picker view for what that can't show.
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
     minuteInterval.warnIfIgnored()
-    var body = hasDatePicker ? makeDatePicker(context) : makeWheels(context)
-    body.proposesValue = duration == nil
-    return addFooter(to: body)
+    return addParts(to: hasDatePicker ? makeDatePicker(context) : makeWheels(context))
+  }
+
+  /// Returns the initial duration, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Duration, ValidationError>? {
+    guard let duration else { return .failure(.empty(SheetStrings()[.chooseOne])) }
+    if !hasDatePicker { return checked(makeModel(context).answer) }
+    let rules = DurationRules(minuteInterval: minuteInterval.minutes)
+    return checked(rules.normalForm(of: duration).map { .success($0) } ?? .failure(.unavailable()))
   }
 
   /// A Boolean value that indicates whether a date picker can show all durations, and no others.
@@ -86,15 +92,23 @@ public struct DurationContent: _ContentWithFooter {
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
       locale: locale ?? context.locale, context: context)
-    let unavailable = UnavailableValue(in: context)
-    if rules.normalForm(of: duration) == nil {
-      unavailable.update(isWaiting: true)
-      view.onFirstChange = { unavailable.update(isWaiting: false) }
+    view.isWaiting = rules.normalForm(of: duration) == nil
+    var body = view.makeBody { () throws(ValidationError) in
+      if view.isWaiting { throw ValidationError.unavailable() }
+      // The minute interval is that of the last description.
+      return DurationRules(minuteInterval: view.datePicker.minuteInterval)
+        .shown(for: .seconds(view.datePicker.countDownDuration))
     }
-    return view.makeBody { () throws(ValidationError) in
-      try unavailable.check()
-      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
+    body.update = { content, keepsEdits in
+      guard let content = content as? DurationContent, content.hasDatePicker else { return false }
+      if keepsEdits, view.hasChanged { return true }
+      let rules = DurationRules(minuteInterval: content.minuteInterval.minutes)
+      let duration = content.duration ?? Self.minute
+      view.show(rules.nearest(to: duration), minuteInterval: rules.minuteInterval)
+      view.isWaiting = rules.normalForm(of: duration) == nil
+      return true
     }
+    return body
   }
 
   private static let minute = Duration.seconds(60)
@@ -104,19 +118,24 @@ public struct DurationContent: _ContentWithFooter {
   }
 
   private func makeWheels(_ context: SheetContext) -> SheetBody<Duration> {
+    let model = makeModel(context)
+    return WheelsView.makeBody(model, titles: model.titles, context: context) {
+      $0.answer
+    } update: { content in
+      guard let content = content as? DurationContent, !content.hasDatePicker,
+        content.scale.units == model.units
+      else { return nil }
+      return content.makeModel(context)
+    }
+  }
+
+  private func makeModel(_ context: SheetContext) -> DurationWheels {
     let scale = scale
     let isInRange =
       duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
-    let model = DurationWheels(
+    return DurationWheels(
       scale, duration: duration ?? Self.minute, isInRange: isInRange,
       locale: locale ?? context.locale)
-    return WheelsView.makeBody(model, titles: model.titles, context: context) {
-      () throws(ValidationError) in
-      guard let duration = model.duration else {
-        throw ValidationError(SheetStrings()[.noOption])
-      }
-      return duration
-    }
   }
 }
 

@@ -15,10 +15,15 @@ import Foundation
     isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
   }
 
-  /// The duration that the wheels show; `nil` if there is none in the range.
-  var duration: Duration? {
-    scale.limits == nil ? nil : .seconds(scale.seconds(of: selected))
+  /// The duration that the wheels show, or the error that the sheet shows instead.
+  var answer: Answer<Duration> {
+    if isWaiting { return .failure(.unavailable()) }
+    return scale.limits != nil
+      ? .success(.seconds(scale.seconds(of: selected)))
+      : .failure(ValidationError(SheetStrings()[.noOption], shown: .atOnce))
   }
+
+  var units: DurationUnits { scale.units }
 
   /// The names of the wheels.
   var titles: [String] { scale.wheels.map { text.unit($0.unit, count: 0, isWide: true) } }

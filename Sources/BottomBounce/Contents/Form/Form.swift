@@ -12,17 +12,25 @@ import UIKit
   /// the app saves the value.
   private(set) var isDisabled = false
   private let initialValues: FormValues<Root>
-  private let rules: [FormRule<Root>]
-  private let describe: (FormBuilder<Root>, FormValues<Root>) -> Void
+  private var rules: [FormRule<Root>]
+  private var describe: (FormBuilder<Root>, FormValues<Root>) -> Void
   /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The properties of the visible fields, from top to bottom.
   private var order: [PartialKeyPath<Root>] = []
-  /// The traits of the visible lines and blocks.
-  private var parts = SheetBody(UIView()) {}
   private var contentFont: UIFont?
   /// What the app's closure has read the last time, outside of the closures of the fields.
   private var reads: FormReads<Root>.Record?
+  /// The invalid fields after the last change, and their messages, in the order of the fields.
+  private var problems: [(field: FormField<Root>, message: String)] = []
+  /// The answer after a change, until the sheet asks for it.
+  private var pendingAnswer: Answer<Root>?
+  /// The field that has just been asked, because it has changed; `nil` for none.
+  private(set) weak var askedField: FormField<Root>?
+  /// A Boolean value that indicates whether fields keep what the user has entered.
+  private(set) var keepsEditedFields = true
+  /// A Boolean value that indicates whether the fields show what the app describes anew.
+  private var isUpdating = false
   /// A Boolean value that indicates whether the log says that a property has several fields.
   private var hasWarned = false
   private lazy var navigator = FormKeyboardNavigator(self)
@@ -46,9 +54,9 @@ import UIKit
   // MARK: Fields
 
   /// Shows the fields that the app describes for the current values.
-  ///
-  /// - Parameter isRepeated: Whether it is called by itself, because a new field has read its text.
-  private func updateFields(isRepeated: Bool = false) {
+  private func updateFields() {
+    isUpdating = true
+    defer { isUpdating = false }
     let builder = FormBuilder<Root>()
     let isSame = reads?.isCurrent(in: values) == true
     reads = values.reads.record { describe(builder, values) }.reads
@@ -69,19 +77,43 @@ import UIKit
       }
       field.update()
     }
+    setReturnKeys()
     let newOrder = descriptions.map(\.property)
     guard newOrder != order || hasReplaced else { return }
     order = newOrder
-    combineParts()
     view.show(visibleFields.map(\.view))
+    setReturnKeys()
+  }
+
+  /// Lets Return move to the next text, and confirm in the last one.
+  private func setReturnKeys() {
     let texts = visibleFields.map(\.view).filter(\.isText)
     for field in texts {
       guard let input = field.textField, [.done, .next].contains(input.returnKeyType) else {
         continue
       }
-      input.returnKeyType = field === texts.last ? .done : .next
+      let key: UIReturnKeyType = field === texts.last ? .done : .next
+      if input.returnKeyType != key { input.returnKeyType = key }
     }
-    if hasReplaced, !isRepeated { updateFields(isRepeated: true) }
+  }
+
+  /// Shows other fields, or other values in place of what the user has entered.
+  func update(
+    to root: Root, rules: [FormRule<Root>], keepsEdits: Bool,
+    describe: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+  ) {
+    (self.rules, self.describe) = (rules, describe)
+    reads = nil
+    if keepsEdits { return updateFields() }
+    values = FormValues(root)
+    keepsEditedFields = false
+    updateFields()
+    keepsEditedFields = true
+    for field in visibleFields {
+      field.isRejected = false
+      field.hasChanged = true
+      field.show(field.ownMessage)
+    }
   }
 
   /// Returns the field that a description stands for: the known one, or a new one if there is none
@@ -89,25 +121,19 @@ import UIKit
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
     if let old, description.update(old) { return old }
+    // A text that isn't valid would be lost.
+    if let old, old.error != nil, keepsEditedFields { return old }
     let field = description.makeField(self)
     if let old {
-      guard field.replace(old) else { return old }
+      field.hasChanged = old.hasChanged
       old.part?.cancel?()
       old.announcer.announce(nil)
       view.replace(old.view, with: field.view) { field.focus() }
-      // The text may be valid now.
-      var values = values
-      try? field.read(into: &values)
-      self.values = values
     }
     fields[description.property] = field
     if let contentFont { field.setContentFont(contentFont) }
     if isDisabled { field.part?.setEnabled?(false) }
     return field
-  }
-
-  private func combineParts() {
-    parts = SheetBody(view, combining: visibleFields.compactMap(\.part)) {}
   }
 
   /// Returns a connection of a field's content to the form.
@@ -118,57 +144,54 @@ import UIKit
       title: title, locale: context.locale, calendar: context.calendar,
       timeZone: context.timeZone, boxMetrics: context.boxMetrics,
       onChange: { [weak self, weak field] in
-        guard let self, let field else { return }
-        field.noteChange()
-        var values = self.values
-        try? field.read(into: &values)
-        self.values = values
-        fieldDidChange(field)
+        if let self, let field { partDidChange(field, isChange: true) }
       },
-      onSizeChange: { [context, weak field] in
-        field?.update()
-        context.sizeChanged()
+      onSizeChange: { [weak self, weak field] in
+        if let self, let field { partDidChange(field, isChange: false) }
       },
       onSubmit: { [weak self, weak field] in
         if let self, let field { submit(from: field) }
       },
       onSubmitAlternative: { [weak self, weak field] onRefusal in
         if let self, let field, !isDisabled {
-          field.acceptAlternative()
-          if let contentFont { field.setContentFont(contentFont) }
-          combineParts()
-          show(nil, at: field)
-          fieldDidChange(field)
+          if field.acceptAlternative(), let contentFont { field.setContentFont(contentFont) }
+          fieldDidChange()
         }
         // From now on the body, if it stays, returns the value that the user edits.
         onRefusal()
       },
-      onError: { [weak self, weak field] error in
-        guard let self, let field else { return }
-        field.isRejected = false
-        show(field.isNone ? nil : error?.message, at: field)
-      },
       onQuestion: { [context] in context.ask($0) })
   }
 
-  /// Handles a change of a field by the user.
-  func fieldDidChange(_ field: FormField<Root>) {
-    updateFields()
-    if visibleFields.contains(where: \.isRejected) {
-      let messages = messages()
-      for field in visibleFields where field.isRejected {
-        let message = messages.first { $0.field === field }?.message
-        field.isRejected = message != nil
-        show(message, at: field)
-      }
-    }
-    context.valueChanged()
+  /// Asks the body of a field after a change.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - isChange: Whether the user has changed the value.
+  private func partDidChange(_ field: FormField<Root>, isChange: Bool) {
+    field.ask(isChange: isChange)
+    if isUpdating { return }
+    var values = values
+    field.read(into: &values)
+    self.values = values
+    askedField = field
+    fieldDidChange(byUser: isChange)
+    askedField = nil
   }
 
-  private func show(_ message: String?, at field: FormField<Root>) {
-    guard field.view.message != message else { return }
-    field.show(message)
-    context.sizeChanged()
+  /// Updates the form after a change of a field.
+  ///
+  /// - Parameter byUser: Whether the user has changed the field. The default is `true`.
+  func fieldDidChange(byUser: Bool = true) {
+    updateFields()
+    pendingAnswer = makeAnswer()
+    for field in visibleFields {
+      let problem = problems.first { $0.field === field }?.message
+      if problem == nil { field.isRejected = false }
+      field.show(field.isRejected ? problem : field.ownMessage)
+    }
+    if byUser { context.valueChanged() } else { context.sizeChanged() }
+    pendingAnswer = nil
   }
 
   /// Moves from a text to the next one, or confirms in the last one.
@@ -181,16 +204,22 @@ import UIKit
 
   // MARK: Validation
 
-  /// Returns the messages of the invalid fields, in the order of the fields.
-  private func messages() -> [(field: FormField<Root>, message: String)] {
+  /// Returns the app's value with the values of the fields, or the error of the first invalid one.
+  ///
+  /// After a change, only the field that has changed is asked. Otherwise all are.
+  private func answer() -> Answer<Root> {
+    if let pendingAnswer { return pendingAnswer }
+    for field in visibleFields { field.ask(isChange: false) }
+    return makeAnswer()
+  }
+
+  /// Returns the answer from those of the fields.
+  private func makeAnswer() -> Answer<Root> {
     var values = values
     var messages: [PartialKeyPath<Root>: String] = [:]
-    for property in order {
-      do throws(ValidationError) {
-        try fields[property]?.read(into: &values)
-      } catch {
-        messages[property] = error.message
-      }
+    for field in visibleFields {
+      field.read(into: &values)
+      messages[field.property] = field.error?.message
     }
     // The value of an invalid field isn't the one that the user sees.
     let invalid = messages.keys.compactMap { fields[$0]?.formProperty }
@@ -198,27 +227,20 @@ import UIKit
       let (message, reads) = values.reads.record { rule.message(values) }
       if let message, !reads.overlaps(invalid) { messages[rule.field] = message }
     }
-    return order.compactMap { property in
-      guard let field = fields[property], let message = messages[property] else { return nil }
-      return (field, message)
+    problems = visibleFields.compactMap { field in
+      messages[field.property].map { (field, $0) }
     }
-  }
-
-  /// Returns the app's value with the values of the fields.
-  private func value() throws(ValidationError) -> Root {
-    if let (field, message) = messages().first {
-      throw ValidationError("\(field.view.title ?? ""): \(message)")
-    }
-    return readValues().root
+    guard let (field, message) = problems.first else { return .success(values.root) }
+    return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
   }
 
   /// The values that the fields show; `nil` while one of them is invalid.
-  var validValues: FormValues<Root>? { messages().isEmpty ? readValues() : nil }
+  var validValues: FormValues<Root>? { problems.isEmpty ? readValues() : nil }
 
   /// Returns the values that the fields show.
   private func readValues() -> FormValues<Root> {
     var values = values
-    for field in visibleFields { try? field.read(into: &values) }
+    for field in visibleFields { field.read(into: &values) }
     return values
   }
 
@@ -231,12 +253,11 @@ import UIKit
   ///
   /// - Returns: Whether a field is invalid.
   private func showErrors() -> Bool {
-    let messages = messages()
-    for (field, message) in messages {
+    for (field, message) in problems {
       field.isRejected = true
-      show(message, at: field)
+      field.show(message)
     }
-    guard let first = messages.first?.field else { return false }
+    guard let first = problems.first?.field else { return false }
     first.focus()
     view.scroll(to: first.view)
     return true
@@ -246,13 +267,17 @@ import UIKit
 
   /// Creates the body of the form, which retains the form.
   func makeBody() -> SheetBody<Root> {
-    var body = SheetBody<Root>(view) { () throws(ValidationError) in try self.value() }
+    let traits = SheetBodyTraits(
+      combining: { self.visibleFields.compactMap(\.part) }, in: view, canChange: true)
+    var body = SheetBody<Root>(view, traits: traits) { () throws(ValidationError) in
+      try self.answer().get()
+    }
     body.areEqual = { _, _ in !self.hasChanges }
-    body.hasChanges = { self.hasChanges }
-    body.settle = { await self.parts.settle?() }
     body.cancel = {
-      for field in self.fields.values { field.announcer.announce(nil) }
-      self.parts.cancel?()
+      for field in self.fields.values {
+        field.announcer.announce(nil)
+        field.part?.cancel?()
+      }
     }
     body.initialFirstResponder = visibleFields.first.flatMap { field in
       field.view.isText ? field.part.map { $0.initialFirstResponder ?? $0.view } : nil
@@ -263,17 +288,23 @@ import UIKit
       self.contentFont = font
       for field in self.fields.values { field.setContentFont(font) }
     }
-    body.setEnabled = { isEnabled in
+    body.setEnabled = { [setEnabled = body.setEnabled] isEnabled in
       self.isDisabled = !isEnabled
-      self.parts.setEnabled?(isEnabled)
+      setEnabled?(isEnabled)
     }
-    body.prepareLayout = { width, hostSize in self.parts.prepareLayout?(width, hostSize) }
-    body.fitHeight = { current, greatest in self.parts.fitHeight?(current, greatest) }
-    body.showError = { _ in self.showErrors() }
-    body.applyChanges = {
+    body.showError = { error in error != nil && self.showErrors() ? .body : .below }
+    body.applyChanges = { [applyChanges = body.applyChanges] in
       self.values = self.readValues()
-      return self.values.apply()
+      let (undo, undoParts) = (self.values.apply(), applyChanges?())
+      return {
+        undoParts?()
+        undo()
+      }
     }
+    // The lines and the buttons of the fields stand below them.
+    (body.footer, body.addButton) = (nil, nil)
+    (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
+    body.contentScrollView = nil
     body.usesAnyHeight = view.containsScrollView ? false : nil
     body.growsSmoothly = true
     body.prefersGroupedBackground = true

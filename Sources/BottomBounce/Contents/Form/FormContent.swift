@@ -18,15 +18,15 @@
 ///
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
-public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
+public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   private let root: Root
   private let fields: (FormBuilder<Root>, FormValues<Root>) -> Void
   private var rules: [FormRule<Root>] = []
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Root?) -> String?)? {
-    didSet { valuesFooter = nil }
+  public var _parts = _ContentParts<Root>() {
+    didSet { if _parts.footer != nil { valuesFooter = nil } }
   }
   private var valuesFooter: ((FormValues<Root>) -> String?)?
 
@@ -75,7 +75,7 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   ///   while a field is invalid; then the line is empty.
   public func footer(_ text: @escaping (FormValues<Root>) -> String?) -> Self {
     var content = self
-    content._footer = nil
+    content._parts.footer = nil
     content.valuesFooter = text
     return content
   }
@@ -84,8 +84,14 @@ public struct FormContent<Root>: _FormFactory, _ContentWithFooter {
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
     let form = Form(FormValues(root), rules: rules, context: context, describe: fields)
     var body = form.makeBody()
+    body.update = { content, keepsEdits in
+      guard let content = content as? FormContent<Root> else { return false }
+      form.update(
+        to: content.root, rules: content.rules, keepsEdits: keepsEdits, describe: content.fields)
+      return true
+    }
     if let valuesFooter { body.footer = { form.validValues.flatMap(valuesFooter) } }
-    return addFooter(to: body)
+    return addParts(to: body)
   }
 }
 

@@ -7,6 +7,7 @@ import UIKit
   /// The view of the field in the form.
   let view: FormFieldView
   /// The property that the field edits.
+  let property: PartialKeyPath<Root>
   let formProperty: FormProperty<Root>
   /// The form, which retains its fields.
   private(set) weak var form: Form<Root>?
@@ -23,44 +24,34 @@ import UIKit
   /// A Boolean value that indicates whether the user has changed the field.
   var hasChanged = false
 
-  /// A Boolean value that indicates whether the field is empty and the property is optional.
-  var isNone: Bool { false }
+  /// The error of the value that the field shows; `nil` if it is valid.
+  var error: ValidationError? { nil }
+  /// The message that the field shows before OK; `nil` for none.
+  var ownMessage: String? { nil }
 
-  init(_ view: FormFieldView, of property: FormProperty<Root>, in form: Form<Root>) {
+  init(
+    _ view: FormFieldView, of property: PartialKeyPath<Root>, _ formProperty: FormProperty<Root>,
+    in form: Form<Root>
+  ) {
     self.view = view
-    formProperty = property
+    self.property = property
+    self.formProperty = formProperty
     self.form = form
   }
 
-  /// Writes the value that the field shows into values of the form.
+  /// Asks the body for the value that it shows.
   ///
-  /// - Throws: An error if the value isn't valid.
-  func read(into values: inout FormValues<Root>) throws(ValidationError) {}
+  /// - Parameter isChange: Whether the user has changed the value.
+  func ask(isChange: Bool) {}
 
-  /// A Boolean value that indicates whether the form has the value that the field shows, so that
-  /// another field can show it.
-  var isValid: Bool { true }
-
-  /// Takes the place of another field, with the text that the user has entered.
-  ///
-  /// - Returns: `false` if the other field must stay, because the text would be lost.
-  func replace(_ old: FormField<Root>) -> Bool {
-    // An input method composes.
-    if old.view.textEntry?.markedTextRange != nil { return false }
-    let adoptsEdits = old.part.map { part?.adoptEdits?($0.view) == true } ?? false
-    guard adoptsEdits || old.isValid else { return false }
-    hasChanged = old.hasChanged
-    if adoptsEdits {
-      isRejected = old.isRejected
-      show(old.view.message)
-    }
-    return true
-  }
+  /// Writes the value that the field shows into values of the form, if it is valid.
+  func read(into values: inout FormValues<Root>) {}
 
   /// Shows the message that says why the field isn't valid, or removes it.
   final func show(_ message: String?) {
-    let error = message.map { ValidationError($0) }
-    view.show(message: message, isDescribed: part?.describeError?(error) == true)
+    guard view.message != message else { return }
+    let place = part?.showError?(message.map { ValidationError($0) })
+    view.show(message: place == .body ? nil : message, isDescribed: place == .hint)
   }
 
   /// Updates the view after a change of the form.
@@ -85,25 +76,25 @@ import UIKit
 
 /// A field whose content stands in the form: a line of text, or a block.
 final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
-  private let property: WritableKeyPath<Root, Property>
+  private let path: WritableKeyPath<Root, Property>
   private var content: (Property) -> Content
-  /// The settings of the content when the body was made.
-  private var settings: AnyHashable?
   private let value: (Content.Value) -> Property
   /// The value of the property for none; `nil` if it has a value always.
   private let noValue: Property?
   private let title: String
   /// The value of the property when the body was made.
   private var bodyValue: Property
-  private var body: SheetBody<Content.Value>?
-  override var part: SheetBody<Void>? { body?.map { _ in } }
+  private var body: SheetBody<Content.Value>? { didSet { voidBody = body?.map { _ in } } }
+  private var voidBody: SheetBody<Void>?
+  private var state = AnswerState<Content.Value>(.failure(.pending("")))
+  override var part: SheetBody<Void>? { voidBody }
 
   init(
     _ property: WritableKeyPath<Root, Property>, title: String, in form: Form<Root>,
     content: @escaping (Property) -> Content, noValue: Property?,
     value: @escaping (Content.Value) -> Property
   ) {
-    self.property = property
+    path = property
     self.title = title
     self.content = content
     self.noValue = noValue
@@ -113,25 +104,25 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(
       isLine ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
-      of: FormProperty(property), in: form)
+      of: property, FormProperty(property), in: form)
     makeBody(content, in: form)
   }
 
-  /// Keeps the field with another closure, unless its content needs another body.
+  /// Shows what the app describes now, unless it is a row, or no line anymore.
   func update(to content: @escaping (Property) -> Content) -> Bool {
-    if Content.self is any SheetLineContent.Type, let form {
-      let content = content(form.values[dynamicMember: property])
-      let line = content as? any SheetLineContent<Content.Value>
-      let isLine = line?.isLine == true
-      if content.isRow || isLine != (view is FormLineView) || line?.bodySettings != settings {
-        return false
-      }
-    }
     self.content = content
+    let canBeRow = Content.self is any SheetLineContent.Type
+    guard let form, canBeRow || body?.update != nil || !form.keepsEditedFields else { return true }
+    let content = content(form.values[dynamicMember: path])
+    let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
+    if content.isRow || isLine != (view is FormLineView) { return false }
+    guard body?.update?(content, form.keepsEditedFields) == true else {
+      return form.keepsEditedFields
+    }
+    // A body whose options have changed asks for it.
+    if form.askedField !== self { ask(isChange: !form.keepsEditedFields) }
     return true
   }
-
-  override var isValid: Bool { isNone || (try? body?.value()) != nil }
 
   private func makeBody(_ content: Content, in form: Form<Root>) {
     let context = form.makeContext(for: self, title: title)
@@ -140,19 +131,18 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
       line?.isLine == true
       ? line?.makeLine(context) ?? content.makeBody(context)
       : content.makeBody(context)
-    settings = line?.bodySettings
     self.body?.view.removeFromSuperview()
     self.body = body
     view.add(body.view)
-    // The body may have reported an error while it was made.
-    if let message = view.message { show(message) }
+    state = AnswerState(body.answer())
+    show(ownMessage)
   }
 
   /// A Boolean value that indicates whether the property has a value.
   ///
   /// A property without one stays so until the user changes the field.
   private func hasValue(in values: FormValues<Root>) -> Bool {
-    let value = values[dynamicMember: property]
+    let value = values[dynamicMember: path]
     return (value as? any OptionalProperty)?.isNone != true
   }
 
@@ -164,46 +154,54 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     if view.window != nil { announcer.announce(footer) }
   }
 
-  override var isNone: Bool { noValue != nil && body?.isEmpty?() == true }
+  /// A Boolean value that indicates whether the field is empty and the property is optional.
+  private var isNone: Bool { noValue != nil && state.current.error?.kind == .empty }
 
-  override func read(into values: inout FormValues<Root>) throws(ValidationError) {
+  override var error: ValidationError? { isNone ? nil : state.current.error }
+  override var ownMessage: String? { isNone ? nil : state.message?.message }
+
+  override func ask(isChange: Bool) {
     guard let body else { return }
-    if let noValue, isNone { return values.set(noValue, at: property) }
-    let shown = try body.value()
-    if hasChanged || hasValue(in: values) { values.set(value(shown), at: property) }
+    if isChange { hasChanged = true }
+    state.update(body.answer(), isChange: isChange)
   }
 
-  /// Handles a change by the user.
-  func noteChange() { hasChanged = true }
+  override func read(into values: inout FormValues<Root>) {
+    if let noValue, isNone { return values.set(noValue, at: path) }
+    guard let shown = state.current.value else { return }
+    if hasChanged || hasValue(in: values) { values.set(value(shown), at: path) }
+  }
 
   /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
-  func acceptAlternative() {
-    guard let form, let body, let alternative = try? body.value() else { return }
-    form.values.set(value(alternative), at: property)
-    body.cancel?()
-    bodyValue = value(alternative)
-    makeBody(content(value(alternative)), in: form)
-    // If it is none, it stays so until the user changes the new body.
-    hasChanged = false
-  }
-
-  override func replace(_ old: FormField<Root>) -> Bool {
-    guard super.replace(old) else { return false }
-    if let old = old as? FormPart { bodyValue = old.bodyValue }
-    return true
+  ///
+  /// - Returns: `false` if the value isn't valid.
+  func acceptAlternative() -> Bool {
+    guard let form, let body else { return false }
+    switch body.answer() {
+    case .failure(let error):
+      state.refuse(error)
+      return false
+    case .success(let alternative):
+      form.values.set(value(alternative), at: path)
+      body.cancel?()
+      bodyValue = value(alternative)
+      makeBody(content(value(alternative)), in: form)
+      // If it is none, it stays so until the user changes the new body.
+      hasChanged = false
+      return true
+    }
   }
 
   override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    guard let body, var values = form?.values else { return hasChanged }
-    let first = initial[dynamicMember: property]
-    // The user has typed the initial text again.
-    if body.hasChanges?() == false, areEqual(bodyValue, first) == true { return false }
-    do {
-      try read(into: &values)
-    } catch {
-      return hasChanged
+    guard var values = form?.values else { return hasChanged }
+    let first = initial[dynamicMember: path]
+    // The body began with the value, whose normal form may be another one.
+    if areEqual(bodyValue, first) == true {
+      return hasChanged && state.differs { body?.areEqual?($0, $1) ?? Equality.areEqual($0, $1) }
     }
-    return areEqual(values[dynamicMember: property], first).map { !$0 } ?? hasChanged
+    if error != nil { return hasChanged }
+    read(into: &values)
+    return areEqual(values[dynamicMember: path], first).map { !$0 } ?? hasChanged
   }
 
   private func areEqual(_ one: Property, _ other: Property) -> Bool? {
@@ -233,7 +231,7 @@ extension Optional: OptionalProperty {
 
 /// A field whose row opens its content in a sheet.
 final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
-  private let property: WritableKeyPath<Root, Property>
+  private let path: WritableKeyPath<Root, Property>
   private let value: (Content.Value) -> Property
   /// Returns the content for a value, as the app describes it now.
   private var content: (Property) -> Content
@@ -246,11 +244,11 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
     content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
   ) {
-    self.property = property
+    path = property
     self.content = content
     self.value = value
     let row = FormRowView(form.context.boxMetrics)
-    super.init(row, of: FormProperty(property), in: form)
+    super.init(row, of: property, FormProperty(property), in: form)
     row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
     update()
   }
@@ -258,7 +256,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
   /// Shows what the app describes now, unless it isn't a row anymore.
   func update(to content: @escaping (Property) -> Content) -> Bool {
     if Content.self is any SheetLineContent.Type, let form,
-      !content(form.values[dynamicMember: property]).isRow
+      !content(form.values[dynamicMember: path]).isRow
     {
       return false
     }
@@ -273,7 +271,7 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
     isOutdated = false
     let values = form.values
     let (content, reads) = values.reads.record {
-      self.content(values[dynamicMember: property]) as? any SheetRowContent
+      self.content(values[dynamicMember: path]) as? any SheetRowContent
     }
     self.reads = reads
     row.text = content?.rowText(form.context)
@@ -286,31 +284,31 @@ final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
 
   private func open() {
     guard let form, !form.isDisabled else { return }
-    let content = content(form.values[dynamicMember: property])
+    let content = content(form.values[dynamicMember: path])
     form.context.show(content, title: view.title) { [weak self] value in
       guard let self, let form = self.form else { return }
       hasChanged = true
-      form.values.set(self.value(value), at: property)
-      form.fieldDidChange(self)
+      form.values.set(self.value(value), at: path)
+      form.fieldDidChange()
     }
   }
 
   override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    guard let value = form?.values[dynamicMember: property] else { return hasChanged }
-    return Equality.areEqual(initial[dynamicMember: property], value).map { !$0 } ?? hasChanged
+    guard let value = form?.values[dynamicMember: path] else { return hasChanged }
+    return Equality.areEqual(initial[dynamicMember: path], value).map { !$0 } ?? hasChanged
   }
 }
 
 /// A field with a switch.
 final class FormToggle<Root>: FormField<Root> {
-  private let property: WritableKeyPath<Root, Bool>
+  private let path: WritableKeyPath<Root, Bool>
   private let toggle = UISwitch()
 
   init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
-    self.property = property
+    path = property
     toggle.isOn = form.values[dynamicMember: property]
     let row = FormToggleView(toggle, form.context.boxMetrics)
-    super.init(row, of: FormProperty(property), in: form)
+    super.init(row, of: property, FormProperty(property), in: form)
     // VoiceOver can activate the row while the sheet ignores touches.
     row.tapTarget?.addAction(
       UIAction { [weak self, weak row] _ in
@@ -319,12 +317,17 @@ final class FormToggle<Root>: FormField<Root> {
     toggle.addAction(
       UIAction { [weak self] _ in
         guard let self, let form = self.form else { return }
-        form.values.set(toggle.isOn, at: property)
-        form.fieldDidChange(self)
+        form.values.set(toggle.isOn, at: path)
+        form.fieldDidChange()
       }, for: .valueChanged)
   }
 
+  override func update() {
+    guard let isOn = form?.values[dynamicMember: path], isOn != toggle.isOn else { return }
+    toggle.setOn(isOn, animated: view.window != nil)
+  }
+
   override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    form?.values[dynamicMember: property] != initial[dynamicMember: property]
+    form?.values[dynamicMember: path] != initial[dynamicMember: path]
   }
 }

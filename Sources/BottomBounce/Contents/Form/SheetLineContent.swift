@@ -8,13 +8,6 @@
   /// or else stands below its title.
   var isLine: Bool { get }
 
-  /// The settings with which a body is made, such as the keyboard and the rules.
-  ///
-  /// After each change, a form compares the settings of a field with those that its closure
-  /// describes now. If they differ, the form makes a new body, which begins with the user's text.
-  /// The default is `nil`: a body stays as long as the field.
-  var bodySettings: AnyHashable? { get }
-
   /// Creates the body of a line: without a background, and without space at its leading and
   /// trailing edge.
   ///
@@ -26,7 +19,4 @@
 extension SheetLineContent {
   /// The default: a line.
   public var isLine: Bool { true }
-
-  /// The default: a body stays as long as the field.
-  public var bodySettings: AnyHashable? { nil }
 }

@@ -20,17 +20,16 @@ public import Foundation
 /// If the user doesn't touch the content, OK returns the initial number, even if it lies between
 /// two steps. If it is outside of the range, the sheet says so and disables OK until the user
 /// changes it.
-public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
+public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   let kind: NumberKind<Value>
   private(set) var unit: String?
   private var style = NumberStyle.automatic
   private var locale: Locale?
   private(set) var format: ((Value) -> String)?
-  private(set) var rule: ((Value) -> String?)?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   init(_ kind: NumberKind<Value>, unit: String?) {
     self.kind = kind
@@ -59,16 +58,6 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
     with { $0.format = title }
   }
 
-  /// Returns the content with a rule that the number must obey, besides the range and the step.
-  ///
-  /// A text field shows the message while the user types, a wheel after OK.
-  ///
-  /// - Parameter message: Returns a full sentence for the user, or `nil` if the number is valid. It
-  ///   runs on the main actor after each change, so it should return quickly.
-  public func rule(_ message: @escaping (_ number: Value) -> String?) -> Self {
-    with { $0.rule = message }
-  }
-
   private func with(_ change: (inout Self) -> Void) -> Self {
     var content = self
     change(&content)
@@ -80,13 +69,24 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
   /// Returns a picker view or a text field.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
+    if hasWheel { return makeWheel(context) }
+    if style == .wheel { SheetWarning.wheelTooLong.log() }
+    return addParts(to: NumberField(self, context).makeBody(context))
+  }
+
+  /// Returns the initial number, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    if kind.initial == nil { return .failure(.empty(SheetStrings()[.notNumber])) }
+    if hasWheel { return checked(kind.answer(for: rows)) }
+    return checked(NumberField(self, context).untouched)
+  }
+
+  /// A Boolean value that indicates whether a sheet asks for the number with a wheel.
+  var hasWheel: Bool {
     switch style.kind {
-    case .automatic: return isShort ? makeWheel(context) : makeField(context)
-    case .field: return makeField(context)
-    case .wheel:
-      if kind.scale.wheelCount != nil { return makeWheel(context) }
-      SheetWarning.wheelTooLong.log()
-      return makeField(context)
+    case .automatic: isShort
+    case .field: false
+    case .wheel: kind.scale.wheelCount != nil
     }
   }
 
@@ -94,22 +94,21 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithFooter {
   private var isShort: Bool { kind.scale.wheelCount.map { $0 <= 1_000 } ?? false }
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
-    let model = NumberWheel(self, text: text(context))
-    var body = WheelsView.makeBody(model, context: context) {
-      [kind, rule] () throws(ValidationError) in
-      let value = try kind.value(of: model.rows)
-      if let message = rule?(value) { throw ValidationError(message) }
-      return value
+    let body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
+      $0.content.kind.answer(for: $0.rows)
+    } update: { content in
+      guard let content = content as? NumberContent<Value>, content.hasWheel else { return nil }
+      return NumberWheel(content, text: content.text(context))
     }
-    body.proposesValue = kind.initial == nil
-    return addFooter(to: body)
+    return addParts(to: body)
   }
 
-  private func makeField(_ context: SheetContext) -> SheetBody<Value> {
-    addFooter(to: NumberField(self, text: text(context)).makeBody(context))
+  /// The rows of a wheel before the user turns it.
+  var rows: NumberRows {
+    NumberRows(kind.scale, initial: kind.initialNumber, isUnknown: kind.initial != nil)
   }
 
-  private func text(_ context: SheetContext) -> NumberText {
+  func text(_ context: SheetContext) -> NumberText {
     NumberText(locale: locale ?? context.locale)
   }
 }
@@ -119,17 +118,10 @@ extension NumberContent: SheetLineContent, SheetRowContent {
   /// isn't ``NumberStyle/wheel``.
   public var isLine: Bool { style != .wheel }
 
-  /// The range and the step, the unit, and the style.
-  public var bodySettings: AnyHashable? {
-    let scale = kind.scale
-    let limits = [scale.hasLower ? scale.lower : nil, scale.hasUpper ? scale.upper : nil]
-    return [AnyHashable(limits), scale.step, unit, style, locale] as [AnyHashable]
-  }
-
   /// Returns a text field without a box.
   public func makeLine(_ context: SheetContext) -> SheetBody<Value> {
     if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
-    return addFooter(to: NumberField(self, text: text(context)).makeLine(context))
+    return addParts(to: NumberField(self, context).makeLine(context))
   }
 
   /// Returns the initial number with its unit.

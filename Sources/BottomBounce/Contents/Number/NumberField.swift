@@ -3,17 +3,16 @@ import UIKit
 /// A text field for a number.
 @MainActor struct NumberField<Value> {
   private let kind: NumberKind<Value>
-  private let rule: ((Value) -> String?)?
   private let unit: String?
   private let text: NumberText
   private let initialText: String
 
-  init(_ content: NumberContent<Value>, text: NumberText) {
+  init(_ content: NumberContent<Value>, _ context: SheetContext) {
     kind = content.kind
-    rule = content.rule
     unit = content.unit
-    self.text = text
+    text = content.text(context)
     let scale = content.kind.scale
+    let text = text
     initialText =
       content.kind.initialNumber.map { number in
         let isOnStep = scale.contains(number) && scale.isOnStep(number)
@@ -23,27 +22,51 @@ import UIKit
 
   /// Returns a text field in a box.
   func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    numberBody(field.makeBody(context))
+    numberBody(field.makeBody(context)) { $0.hasWheel ? nil : NumberField($0, context) }
   }
 
   /// Returns a text field for a line of a form.
   func makeLine(_ context: SheetContext) -> SheetBody<Value> {
-    numberBody(field.makeLine(context))
+    numberBody(field.makeLine(context)) { NumberField($0, context) }
   }
 
-  private func numberBody(_ body: SheetBody<String>) -> SheetBody<Value> {
-    var number = body.map { text throws(ValidationError) in try value(of: text) }
-    number.isEmpty = { (body.view as? TextContentView)?.entry.enteredText.isEmpty == true }
+  private func numberBody(
+    _ body: SheetBody<String>, makeField: @escaping (NumberContent<Value>) -> NumberField?
+  ) -> SheetBody<Value> {
+    let shown = ShownField(self)
+    var number = body.map {
+      [weak view = body.view as? TextContentView] text throws(ValidationError) in
+      try shown.field.value(of: text, isComposed: view?.entry.markedTextRange != nil)
+    }
+    number.update = { content, keepsEdits in
+      guard let field = (content as? NumberContent<Value>).flatMap(makeField),
+        body.update?(field.field, keepsEdits) == true
+      else { return false }
+      shown.field = field
+      return true
+    }
     return number
+  }
+
+  /// The field whose text is shown.
+  @MainActor private final class ShownField {
+    var field: NumberField
+
+    init(_ field: NumberField) {
+      self.field = field
+    }
+  }
+
+  /// The value of the initial text, or its error.
+  var untouched: Answer<Value> {
+    Answer { () throws(ValidationError) in try value(of: initialText, isComposed: false) }
   }
 
   private var field: TextContent {
     var field = TextContent(initialText)
-      .rules(.custom { message(for: $0) })
       .keyboard(keyboardType).autocapitalization(.none).autocorrection(.no).spellChecking(.no)
       .trimming(.whitespace)
-    field.unit = unit
-    field.showsInitialMessage = !initialText.isEmpty
+    field.options.unit = unit
     return field
   }
 
@@ -55,9 +78,24 @@ import UIKit
   // MARK: Value
 
   /// Returns the valid value of a text.
-  private func value(of text: String) throws(ValidationError) -> Value {
-    let value = showsInitial(text) ? kind.initial : number(in: text).flatMap(kind.value)
-    guard let value else { throw ValidationError(SheetStrings()[.notNumber]) }
+  ///
+  /// The error of an initial number is shown at once, and that of a composed text on OK, which
+  /// commits the text.
+  private func value(of text: String, isComposed: Bool) throws(ValidationError) -> Value {
+    if showsInitial(text), let initial = kind.initial { return initial }
+    let strings = SheetStrings()
+    let moment: ValidationError.Moment =
+      isComposed ? .onOK : text == initialText ? .atOnce : .afterChange
+    if text.isEmpty { throw ValidationError.empty(strings[.notNumber]) }
+    guard let number = number(in: text) else {
+      throw ValidationError(strings[.notNumber], shown: moment)
+    }
+    if let message = message(for: number, strings) {
+      throw ValidationError(message, shown: moment)
+    }
+    guard let value = kind.value(number) else {
+      throw ValidationError(strings[.notNumber], shown: moment)
+    }
     return value
   }
 
@@ -66,15 +104,7 @@ import UIKit
     text == initialText && kind.initialNumber.map(kind.scale.contains) == true
   }
 
-  /// Returns the message for a text that isn't a valid number, or `nil`.
-  private func message(for text: String) -> String? {
-    if showsInitial(text) { return kind.initial.flatMap { rule?($0) } }
-    let strings = SheetStrings()
-    guard let number = number(in: text) else { return strings[.notNumber] }
-    if let message = message(for: number, strings) { return message }
-    return kind.value(number).flatMap { rule?($0) }
-  }
-
+  /// Returns the message for a number that isn't one of the steps in the range, or `nil`.
   private func message(for number: Decimal, _ strings: SheetStrings) -> String? {
     let scale = kind.scale
     let isAbove = number > scale.upper

@@ -15,12 +15,11 @@ import Foundation
   var initialNumber: Decimal? { initial.flatMap(number) }
 
   /// Returns the value for the selected row of a wheel.
-  func value(of rows: NumberRows) throws(ValidationError) -> Value {
-    if rows.showsInitial, let initial { return initial }
-    guard let value = value(rows.number(at: rows.selected)) else {
-      throw ValidationError(SheetStrings()[.notNumber])
-    }
-    return value
+  func answer(for rows: NumberRows) -> Answer<Value> {
+    if rows.isWaiting { return .failure(.unavailable()) }
+    if rows.showsInitial, let initial { return .success(initial) }
+    return value(rows.number(at: rows.selected)).map { .success($0) }
+      ?? .failure(ValidationError(SheetStrings()[.notNumber], shown: .atOnce))
   }
 }
 

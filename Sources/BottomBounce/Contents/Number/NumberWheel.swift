@@ -3,15 +3,13 @@ import Foundation
 /// A wheel of numbers, whose rows are written when they are seen.
 @MainActor final class NumberWheel<Value>: UnitWheelsModel {
   private(set) var rows: NumberRows
-  private let content: NumberContent<Value>
+  let content: NumberContent<Value>
   private let text: NumberText
 
   init(_ content: NumberContent<Value>, text: NumberText) {
     self.content = content
     self.text = text
-    rows = NumberRows(
-      content.kind.scale, initial: content.kind.initialNumber,
-      isUnknown: content.kind.initial != nil)
+    rows = content.rows
   }
 
   private func title(of number: Decimal) -> String {

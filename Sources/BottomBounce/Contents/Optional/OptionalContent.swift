@@ -9,16 +9,17 @@ import ViewBuilding
 /// }
 /// ```
 ///
-/// A button under the other content returns `nil` as the value, at once and without validation. If
-/// `commit` refuses it, the sheet stays open with the value that the other content
-/// shows. A user who cancels changes nothing.
-public struct OptionalContent<Wrapped: SheetContent>: _ContentWithFooter {
+/// A button under the other content returns `nil` as the value, at once. The rules of the other
+/// content don't count, but those that follow `orNone()` are asked for `nil`, too. If one of them
+/// or `commit` refuses it, the sheet stays open with the value that the other content shows. A user
+/// who cancels changes nothing.
+public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   private let wrapped: Wrapped
   private let clearTitle: String?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Wrapped.Value??) -> String?)?
+  public var _parts = _ContentParts<Wrapped.Value?>()
 
   /// Creates an optional content.
   ///
@@ -60,10 +61,21 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithFooter {
     if let fitHeight = wrapped.fitHeight {
       body.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
     }
+    body.update = { content, keepsEdits in
+      guard let content = content as? OptionalContent<Wrapped> else { return false }
+      return wrapped.update?(content.wrapped, keepsEdits) ?? false
+    }
     // The row is below the content.
     body.extendToLowerEdge = nil
     body.addButton = { title, action in view.addButton(title, action) }
-    return addFooter(to: body)
+    return addParts(to: body)
+  }
+}
+
+extension OptionalContent {
+  /// Returns what the other content returns, if it says so.
+  public func untouched(_ context: SheetContext) -> Result<Wrapped.Value?, ValidationError>? {
+    checked(wrapped.untouched(context)?.map { $0 })
   }
 }
 

@@ -17,13 +17,13 @@
 /// Without a selected value, the options look like actions, in the tint color.
 ///
 /// For more than five options use ``ListContent``, which scrolls.
-public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFooter {
+public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithParts {
   private let options: [SheetOption<Value>]
   private let selected: Value?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   /// Creates content that asks for one of a few options.
   ///
@@ -45,7 +45,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFoot
     var body = SheetBody<Value>(view) { () throws(ValidationError) in
       // Return can confirm without a selection.
       guard let index = view.selected else {
-        throw ValidationError(SheetStrings()[.chooseOne])
+        throw ValidationError.empty(SheetStrings()[.chooseOne])
       }
       return options[index].value
     }
@@ -57,7 +57,14 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithFoot
     body.usesAnyHeight = false
     body.confirmsByItself = true
     body.prefersGroupedBackground = true
-    return addFooter(to: body)
+    return addParts(to: body)
+  }
+
+  /// Returns the selected value, if one of the options has it.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    let option = options.first { $0.value == selected }
+    return checked(
+      option.map { .success($0.value) } ?? .failure(.empty(SheetStrings()[.chooseOne])))
   }
 }
 

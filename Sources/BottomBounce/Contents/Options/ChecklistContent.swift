@@ -17,16 +17,16 @@ import Foundation
 /// If the user doesn't touch the list, OK returns the selected values, each once. If a selected
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
-public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, _ContentWithFooter {
+public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, _ContentWithParts {
   private let source: OptionSource<Choice>
   private let selected: Set<Choice>
   private let minimum: Int
   private let maximum: Int?
   private var isSearchable = false
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Selection?) -> String?)?
+  public var _parts = _ContentParts<Selection>()
 
   /// Returns the value for selected choices, which are in the order of the options.
   private let makeValue: ([Choice]) -> Selection
@@ -56,16 +56,27 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Selection> {
-    let values = OptionValues(selected: selected) {
-      .several(minimum: min(minimum, $0), maximum: maximum)
-    }
+    let values = OptionValues(selected: selected, rule: description.rule)
     let list = OptionListView(
       selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: false,
       context: context)
-    return addFooter(
+    return addParts(
       to: source.makeBody(values, list) { (choices) throws(ValidationError) in
         makeValue(choices)
-      })
+      } update: { content in
+        (content as? ChecklistContent<Choice, Selection>)?.description
+      }, joinsFooters: true)
+  }
+
+  /// Returns the selected values, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Selection, ValidationError>? {
+    checked(source.answer(selected, description.rule).map(makeValue))
+  }
+
+  private var description: OptionDescription<Choice> {
+    OptionDescription(source: source, selected: selected) { [minimum, maximum] in
+      .several(minimum: min(minimum, $0), maximum: maximum)
+    }
   }
 }
 

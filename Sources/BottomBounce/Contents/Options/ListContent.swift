@@ -13,15 +13,15 @@
 /// If the user doesn't touch the list, OK returns the selected value, even if its option is
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
-public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
+public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithParts {
   private let source: OptionSource<Value>
   private let selected: Value?
   private var isSearchable = false
   private var confirmsOnTap = false
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   /// Creates content that asks for one option of a list.
   ///
@@ -81,16 +81,33 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithFooter {
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let values = OptionValues(selected: Set(selected.map { [$0] } ?? [])) { _ in .one }
+    let values = OptionValues(selected: description.selected, rule: description.rule)
     let list = OptionListView(
       selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: confirmsOnTap,
       context: context)
-    var body = source.makeBody(values, list) { (choices) throws(ValidationError) in
-      guard let choice = choices.first else { throw ValidationError(SheetStrings()[.chooseOne]) }
-      return choice
+    var body = source.makeBody(values, list, value: Self.value) { content in
+      (content as? ListContent<Value>)?.description
     }
     body.confirmsByItself = confirmsOnTap
-    return addFooter(to: body)
+    return addParts(to: body, joinsFooters: true)
+  }
+
+  /// Returns the selected value, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    let description = description
+    return checked(
+      source.answer(description.selected, description.rule).checked(Self.value))
+  }
+
+  private var description: OptionDescription<Value> {
+    OptionDescription(source: source, selected: Set(selected.map { [$0] } ?? [])) { _ in .one }
+  }
+
+  private static func value(of choices: [Value]) throws(ValidationError) -> Value {
+    guard let choice = choices.first else {
+      throw ValidationError.empty(SheetStrings()[.chooseOne])
+    }
+    return choice
   }
 }
 

@@ -80,8 +80,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
       cell?.updateSelection(options[index], isSelected: selection.selected.contains(index))
     }
     showHiddenSelection()
-    readiness.selectionChanged()
-    context.valueChanged()
+    selectionChanged()
     if confirmsOnTap { context.submit() }
   }
 

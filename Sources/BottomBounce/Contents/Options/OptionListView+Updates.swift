@@ -47,17 +47,17 @@ extension OptionListView {
   }
 
   private func replaceOptions(by update: OptionUpdate, _ lines: OptionLines) {
-    let isFirst = updates.current == nil || readiness.state.hidesOptions
+    let isFirst = updates.current == nil || readiness.hidesOptions
     let places = visiblePlaces
     let highlighted = tableView.indexPathForSelectedRow.flatMap { self.lines.option($0.row) }
     let result = update.replace(
-      .init(indices: selection.selected, isUnavailable: isFirst || readiness.state != .ready),
+      .init(indices: selection.selected, isUnavailable: isFirst || readiness != .ready),
       places.map(\.option) + (highlighted.map { [$0] } ?? []))
     selection = result.selection
     show(update.rows, lines)
-    readiness.update(state(isUnavailable: result.isUnavailable))
+    readiness = readiness(isUnavailable: result.isUnavailable)
     updateStatus()
-    guard window != nil else { return }
+    guard window != nil else { return context.sizeChanged() }
     if isFirst {
       layout?.setNeedsCentering()
       setNeedsLayout()
@@ -72,7 +72,7 @@ extension OptionListView {
       notification: .layoutChanged, argument: isFirst ? firstElement : nil)
   }
 
-  private func state(isUnavailable: Bool) -> OptionReadiness.State {
+  private func readiness(isUnavailable: Bool) -> OptionReadiness {
     if messages.onRetry != nil, options.count == 0, isUnavailable || selection.rule == .one {
       return .empty
     }
@@ -115,28 +115,28 @@ extension OptionListView {
   /// Shows that the options are loading for the first time.
   func showLoading() {
     guard updates.current == nil else { return }
-    readiness.update(.loading)
+    readiness = .loading
     statusChanged()
   }
 
   /// Shows that the options couldn't be loaded for the first time.
   func showFailure(_ message: String) {
     guard updates.current == nil else { return }
-    readiness.update(.failed(message))
+    readiness = .failed(message)
     statusChanged()
     if window != nil { UIAccessibility.post(notification: .announcement, argument: message) }
   }
 
   private func statusChanged() {
     updateStatus()
-    guard window != nil else { return }
     context.sizeChanged()
+    guard window != nil else { return }
     UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
   }
 
   /// The view in place of the options; `nil` if options are visible.
   var status: OptionStatusView.Status? {
-    switch readiness.state {
+    switch readiness {
     case .loading: .loading
     case .failed(let message): .failed(message)
     case .empty: .empty

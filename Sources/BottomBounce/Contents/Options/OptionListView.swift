@@ -11,7 +11,11 @@ final class OptionListView: UIView, UITextFieldDelegate {
   let searchField = UITextField()
   let confirmsOnTap: Bool
   let context: SheetContext
-  let readiness: OptionReadiness
+  var readiness = OptionReadiness.ready
+  /// A Boolean value that indicates whether the user has changed the selection.
+  private(set) var hasChanged = false
+  /// The message of the last reload, which has failed; `nil` for none.
+  private var notice: String?
   let messages: OptionListMessages
   private(set) var options = OptionRows([SheetSection<Int>]())
   /// The visible lines.
@@ -33,7 +37,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
     self.selection = selection
     self.confirmsOnTap = confirmsOnTap
     self.context = context
-    readiness = OptionReadiness(in: context)
     messages = OptionListMessages(title: context.title)
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
@@ -80,6 +83,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     }
     body.extendToLowerEdge = { [self] in layout?.extendRows(toLower: $0) }
     body.initialAccessibilityElement = { [self] in firstElement }
+    body.footer = { [self] in notice }
     return body
   }
 
@@ -102,11 +106,23 @@ final class OptionListView: UIView, UITextFieldDelegate {
   /// - Throws: An error if too few or too many options are selected, if the options are loading, or
   ///   if a selected value has no option and the user hasn't changed the selection.
   func validSelection() throws(ValidationError) -> [Int] {
-    try readiness.check()
-    if let failure = selection.failure {
-      throw ValidationError(failure.message(SheetStrings()))
-    }
+    if let error = readiness.error ?? selection.failure?.error(SheetStrings()) { throw error }
     return selection.sorted
+  }
+
+  /// Handles a change of the selection by the user.
+  func selectionChanged() {
+    notice = nil
+    hasChanged = true
+    if case .unavailable = readiness { readiness = .ready }
+    context.valueChanged()
+  }
+
+  /// Shows the message of a reload that has failed below the list, or removes it.
+  func showNotice(_ notice: String?) {
+    guard notice != self.notice else { return }
+    self.notice = notice
+    context.sizeChanged()
   }
 
   /// Returns the row of an option, or `nil` if the search hides it.

@@ -21,14 +21,18 @@ struct OptionSelection: Equatable {
     /// The minimum is greater than the maximum.
     case impossible
 
-    /// Returns the message for the user.
-    func message(_ strings: SheetStrings) -> String {
+    /// Returns the error for the user.
+    func error(_ strings: SheetStrings) -> ValidationError {
       switch self {
-      case .none: strings[.chooseOne]
-      case .fewer(let count): strings.string(.chooseMore, count)
-      case .more(let count): strings.string(.chooseFewer, count)
-      case .impossible: strings[.noOption]
+      case .none: .empty(strings[.chooseOne])
+      case .fewer(let count): error(strings.string(.chooseMore, count))
+      case .more(let count): error(strings.string(.chooseFewer, count))
+      case .impossible: error(strings[.noOption])
       }
+    }
+
+    private func error(_ message: String) -> ValidationError {
+      ValidationError(message, shown: .afterChange)
     }
   }
 

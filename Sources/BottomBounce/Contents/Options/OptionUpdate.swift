@@ -25,7 +25,11 @@
   private(set) var options: [SheetOption<Choice>] = []
   /// The selected values that no option has.
   private var missing: Set<Choice>
-  private let rule: (Int) -> OptionSelection.Rule
+  /// Returns the rule for a number of options.
+  var rule: (Int) -> OptionSelection.Rule
+  /// A Boolean value that indicates whether the next update selects other values than the list
+  /// does.
+  private var selectsAnew = false
 
   /// Creates the values of a list that doesn't have options yet.
   ///
@@ -42,6 +46,12 @@
   /// A Boolean value that indicates whether a value is initially selected.
   var hasMissingValues: Bool { !missing.isEmpty }
 
+  /// Selects values with the next update of the list.
+  func select(_ selected: Set<Choice>) {
+    missing = selected
+    selectsAnew = true
+  }
+
   /// Returns the update of a list to new options.
   ///
   /// Selected values stay selected as long as an option has them. A value that loses its option is
@@ -56,8 +66,11 @@
   private func replace(
     by new: [SheetOption<Choice>], _ selected: OptionUpdate.Selected, _ kept: [Int]
   ) -> (selection: OptionSelection, isUnavailable: Bool, kept: [Int: Int]) {
-    if !selected.isUnavailable { missing = [] }
-    missing.formUnion(selected.indices.map { options[$0].value })
+    if !selectsAnew {
+      if !selected.isUnavailable { missing = [] }
+      missing.formUnion(selected.indices.map { options[$0].value })
+    }
+    selectsAnew = false
     let keptValues = kept.map { options[$0].value }
     let found = new.firstIndices(of: missing.union(keptValues), in: \.value)
     let indices = missing.compactMap { found[$0] }

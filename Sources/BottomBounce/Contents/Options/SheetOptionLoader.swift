@@ -162,10 +162,16 @@ import ViewBuilding
     loader.remove(self)
   }
 
+  /// Shows the options again, because other values are to be selected.
+  func selectionDidChange() {
+    version = 0
+    loaderChanged()
+  }
+
   /// Shows the new state of the loader.
   func loaderChanged() {
     if let sections = loader.sections {
-      list.readiness.showNotice(loader.failure)
+      list.showNotice(loader.failure)
       guard version != loader.version else { return }
       version = loader.version
       list.update(to: values.update(to: sections))

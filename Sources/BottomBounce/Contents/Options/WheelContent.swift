@@ -14,14 +14,14 @@
 ///
 /// A wheel shows only titles. For images and subtitles use ``ListContent``. To show two wheels side
 /// by side, see ``WheelPairContent``.
-public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithFooter {
+public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithParts {
   let options: [SheetOption<Value>]
   let selected: Value?
   private(set) var wheelTitle: String?
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((Value?) -> String?)?
+  public var _parts = _ContentParts<Value>()
 
   init(_ options: [SheetOption<Value>], selected: Value?) {
     self.options = options
@@ -46,13 +46,30 @@ public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithFooter {
 
   /// Returns a picker view.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let wheels = WheelsContent(count: 1, selected: [selected]) { [options] _ in options }
+    let wheels = wheels.makeBody(context)
+    var body = wheels.map { values throws(ValidationError) in try Self.value(of: values) }
+    body.update = { content, keepsEdits in
+      guard let content = content as? WheelContent<Value> else { return false }
+      return wheels.update?(content.wheels, keepsEdits) ?? false
+    }
+    return addParts(to: body)
+  }
+
+  /// Returns the initial value, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    checked(wheels.untouched(context)?.checked(Self.value))
+  }
+
+  private var wheels: WheelsContent<Value> {
+    WheelsContent(count: 1, selected: [selected]) { [options] _ in options }
       .wheelTitles(wheelTitle.map { [$0] } ?? [])
-    return addFooter(
-      to: wheels.makeBody(context).map { values throws(ValidationError) in
-        guard let value = values.first else { throw ValidationError(SheetStrings()[.noOption]) }
-        return value
-      })
+  }
+
+  private static func value(of values: [Value]) throws(ValidationError) -> Value {
+    guard let value = values.first else {
+      throw ValidationError(SheetStrings()[.noOption], shown: .atOnce)
+    }
+    return value
   }
 }
 

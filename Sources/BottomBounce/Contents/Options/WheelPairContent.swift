@@ -14,14 +14,14 @@
 /// depends on the first one, it gets its new options when the first one comes to rest. It keeps its
 /// value if that is still available, or else changes to the nearest option.
 public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFactory,
-  _ContentWithFooter
+  _ContentWithParts
 {
   private let first: WheelContent<First>
   private let second: (First) -> WheelContent<Second>
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: (((First, Second)?) -> String?)?
+  public var _parts = _ContentParts<(First, Second)>()
 
   init(_ first: WheelContent<First>, _ second: @escaping (First) -> WheelContent<Second>) {
     self.first = first
@@ -30,8 +30,25 @@ public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFac
 
   /// Returns a picker view with two wheels.
   public func makeBody(_ context: SheetContext) -> SheetBody<(First, Second)> {
+    let wheels = wheels.makeBody(context)
+    var body = wheels.map { values throws(ValidationError) in try Self.pair(of: values) }
+    body.areEqual = { $0 == $1 }
+    body.update = { content, keepsEdits in
+      guard let content = content as? WheelPairContent else { return false }
+      return wheels.update?(content.wheels, keepsEdits) ?? false
+    }
+    return addParts(to: body)
+  }
+
+  /// Returns the initial pair, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<(First, Second), ValidationError>? {
+    checked(wheels.untouched(context)?.checked(Self.pair))
+  }
+
+  private var wheels: WheelsContent<Choice> {
     let initialSecond = first.initialValue.map(second)
-    let wheels = WheelsContent<Choice>(
+    let titles = [first.wheelTitle, initialSecond?.wheelTitle].compactMap { $0 }
+    return WheelsContent<Choice>(
       count: 2,
       selected: [first.selected.map { .first($0) }, initialSecond?.selected.map { .second($0) }]
     ) { earlier in
@@ -40,16 +57,14 @@ public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFac
       }
       return second(value).options.map { $0.map { .second($0) } }
     }
-    let titles = [first.wheelTitle, initialSecond?.wheelTitle].compactMap { $0 }
-    var body = wheels.wheelTitles(titles.count == 2 ? titles : []).makeBody(context).map {
-      values throws(ValidationError) in
-      guard case .first(let first) = values.first, case .second(let second) = values.last else {
-        throw ValidationError(SheetStrings()[.noOption])
-      }
-      return (first, second)
+    .wheelTitles(titles.count == 2 ? titles : [])
+  }
+
+  private static func pair(of values: [Choice]) throws(ValidationError) -> (First, Second) {
+    guard case .first(let first) = values.first, case .second(let second) = values.last else {
+      throw ValidationError(SheetStrings()[.noOption], shown: .atOnce)
     }
-    body.areEqual = { $0 == $1 }
-    return addFooter(to: body)
+    return (first, second)
   }
 
   /// A value of one of the wheels.

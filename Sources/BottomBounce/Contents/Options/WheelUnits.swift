@@ -22,7 +22,7 @@ import ViewBuilding
 /// The wheels can turn, and the labels don't move. Rows are views, so that the numbers end at the
 /// labels, and VoiceOver reads the units.
 final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
-  private let model: any UnitWheelsModel
+  private var model: any UnitWheelsModel
   private unowned let view: WheelsView
   private var labels: [UILabel] = []
   private lazy var layouts = makeLayouts()
@@ -48,6 +48,13 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
       view.addSubview(label)
       return label
     }
+    update()
+  }
+
+  /// Shows the labels of other wheels.
+  func show(_ model: any UnitWheelsModel) {
+    self.model = model
+    layouts = makeLayouts()
     update()
   }
 

@@ -21,15 +21,15 @@
 /// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
-public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithFooter {
+public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithParts {
   private let count: Int
   private let selected: [Value?]
   private let options: ([Value]) -> [SheetOption<Value>]
   private var wheelTitles: [String] = []
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: (([Value]?) -> String?)?
+  public var _parts = _ContentParts<[Value]>()
 
   init(
     count: Int, selected: [Value?], options: @escaping ([Value]) -> [SheetOption<Value>]
@@ -50,16 +50,25 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithFooter
 
   /// Returns a picker view.
   public func makeBody(_ context: SheetContext) -> SheetBody<[Value]> {
-    let model = Model(WheelsSelection(count: count, selected: selected, options: options))
-    var body = WheelsView.makeBody(model, titles: wheelTitles, context: context) {
-      () throws(ValidationError) in
-      guard let values = model.selection.values else {
-        throw ValidationError(SheetStrings()[.noOption])
-      }
-      return values
+    let body = WheelsView.makeBody(Model(selection), titles: wheelTitles, context: context) {
+      $0.selection.answer
+    } update: { content in
+      (content as? WheelsContent<Value>).map { Model($0.selection) }
     }
-    body.proposesValue = selected.prefix(max(count, 0)).count { $0 != nil } < count
-    return addFooter(to: body)
+    return addParts(to: body)
+  }
+
+  /// Returns the initial values, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<[Value], ValidationError>? {
+    if selected.prefix(max(count, 0)).count(where: { $0 != nil }) < count {
+      return .failure(.empty(SheetStrings()[.chooseOne]))
+    }
+    return checked(selection.answer)
+  }
+
+  /// The wheels before the user turns one.
+  private var selection: WheelsSelection<Value> {
+    WheelsSelection(count: count, selected: selected, options: options)
   }
 
   /// The selection behind the view, which doesn't know the values.

@@ -49,6 +49,13 @@ struct WheelsSelection<Value: Hashable> {
     return values.count == count ? values : nil
   }
 
+  /// The selected values, or the error that the sheet shows instead.
+  @MainActor var answer: Answer<[Value]> {
+    if wheels.indices.contains(where: { isWaiting($0) }) { return .failure(.unavailable()) }
+    return values.map { .success($0) }
+      ?? .failure(ValidationError(SheetStrings()[.noOption], shown: .atOnce))
+  }
+
   /// Turns a wheel to a row, or to the nearest enabled one.
   ///
   /// - Returns: The indices of the later wheels, if their options changed.

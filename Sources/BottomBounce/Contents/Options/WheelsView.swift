@@ -34,10 +34,11 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   let pickerView = UIPickerView()
-  let model: any WheelsModel
+  private(set) var model: any WheelsModel
+  /// A Boolean value that indicates whether the user has turned a wheel.
+  private var hasTurned = false
   private let titles: [String]
   private let context: SheetContext
-  let unavailable: UnavailableValue
   private var turnObserver: WheelTurnObserver?
   /// The labels beside the numbers; `nil` for wheels of titles.
   private var units: WheelUnits?
@@ -46,7 +47,6 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     self.model = model
     self.titles = titles
     self.context = context
-    unavailable = UnavailableValue(in: context)
     super.init(frame: .zero)
     if let model = model as? any UnitWheelsModel, model.hasUnits {
       units = WheelUnits(model, in: self)
@@ -70,7 +70,7 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     }
     units?.addLabels()
     showSelection()
-    updateWaiting()
+    observeTurns()
   }
 
   /// Archives are not supported.
@@ -88,16 +88,28 @@ final class WheelsView: UIView, UIPickerViewDataSource,
 
   /// Returns the body of wheels.
   ///
-  /// - Parameter value: Returns the value for the selected rows.
-  static func makeBody<Value>(
-    _ model: any WheelsModel, titles: [String] = [], context: SheetContext,
-    value: @escaping @MainActor () throws(ValidationError) -> Value
+  /// - Parameters:
+  ///   - model: The wheels.
+  ///   - titles: The accessibility labels of the wheels. The default is none.
+  ///   - context: The connection to the sheet.
+  ///   - answer: Returns the answer for wheels.
+  ///   - update: Returns the wheels for other content, or `nil` for content of another kind.
+  static func makeBody<Value, Model: WheelsModel>(
+    _ model: Model, titles: [String] = [], context: SheetContext,
+    answer: @escaping @MainActor (Model) -> Answer<Value>,
+    update: @escaping @MainActor (any SheetContent<Value>) -> Model?
   ) -> SheetBody<Value> {
     let view = WheelsView(model: model, titles: titles, context: context)
     var body = SheetBody<Value>(view) { () throws(ValidationError) in
-      view.readRows()
-      try view.unavailable.check()
-      return try value()
+      try answer(view.model as? Model ?? model).get()
+    }
+    body.settle = { view.readRows() }
+    body.update = { content, keepsEdits in
+      guard let model = update(content), model.count == view.model.count,
+        (model as? any UnitWheelsModel)?.hasUnits == true || view.units == nil
+      else { return false }
+      if !keepsEdits || !view.hasTurned { view.show(model) }
+      return true
     }
     body.usesAnyHeight = false
     let navigator = WheelsKeyboardNavigator(view)
@@ -106,26 +118,29 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   }
 
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
-  func readRows() {
+  private func readRows() {
     for wheel in 0..<model.count where model.rowCount(of: wheel) > 0 {
       selectVisibleRow(of: wheel)
     }
-    updateWaiting()
   }
 
-  /// Accepts the row of a wheel that the user has turned.
-  private func accept(_ wheel: Int) {
-    model.accept(wheel)
-    updateWaiting()
+  /// Shows other wheels.
+  private func show(_ model: any WheelsModel) {
+    self.model = model
+    hasTurned = false
+    if let model = model as? any UnitWheelsModel { units?.show(model) }
+    pickerView.reloadAllComponents()
+    showSelection()
+    observeTurns()
   }
 
-  /// Disables OK while a wheel doesn't show its initial value.
-  private func updateWaiting() {
-    unavailable.update(isWaiting: !model.waiting.isEmpty)
-    guard unavailable.isWaiting, turnObserver == nil else { return }
+  /// Notices turns of wheels that don't show their initial values.
+  private func observeTurns() {
+    guard !model.waiting.isEmpty, turnObserver == nil else { return }
     turnObserver = WheelTurnObserver(of: pickerView) { [weak self] point in
       guard let self, let wheel = wheel(at: point), model.waiting.contains(wheel) else { return }
-      accept(wheel)
+      model.accept(wheel)
+      hasTurned = true
       context.valueChanged()
     }
   }
@@ -208,7 +223,9 @@ final class WheelsView: UIView, UIPickerViewDataSource,
   ) {
     let wasWaiting = model.waiting.contains(component)
     let isChange = selectVisibleRow(of: component)
-    accept(component)
+    model.accept(component)
+    hasTurned = true
+    observeTurns()
     if isChange || wasWaiting { context.valueChanged() }
   }
 }

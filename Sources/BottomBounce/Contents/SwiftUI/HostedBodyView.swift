@@ -40,7 +40,7 @@ final class HostedBodyView: UIView {
     onTintColor = { [weak value] color in
       if value?.tintColor != color { value?.tintColor = color }
     }
-    var body = SheetBody(self) { () throws(ValidationError) in try value.validValue() }
+    var body = SheetBody(self) { value.value }
     body.usesAnyHeight = scrolls
     body.growsSmoothly = !scrolls
     body.settle = { [weak self] in

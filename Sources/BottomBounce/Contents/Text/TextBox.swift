@@ -28,11 +28,13 @@ final class TextBox: UIView {
     for content: TextContent, _ context: SheetContext, isLine: Bool,
     onSubmit: @escaping @MainActor () -> Void
   ) {
-    entry = content.hasOneLine ? SheetTextField() : TextLinesView(content.lines, onSubmit: onSubmit)
-    revealButton = content.isSecure ? UIButton(type: .system) : nil
-    unitLabel = content.unit.map { Self.makeUnitLabel($0) }
+    entry =
+      content.options.hasOneLine
+      ? SheetTextField() : TextLinesView(content.options.lines, onSubmit: onSubmit)
+    revealButton = content.options.isSecure ? UIButton(type: .system) : nil
+    unitLabel = content.options.unit.map { Self.makeUnitLabel($0) }
     fieldTitle = isLine ? context.title : nil
-    isOnlyField = isLine && content.hasOneLine && revealButton == nil && unitLabel == nil
+    isOnlyField = isLine && content.options.hasOneLine && revealButton == nil && unitLabel == nil
     super.init(frame: .zero)
     if !isLine {
       backgroundColor = .secondarySystemGroupedBackground
@@ -62,27 +64,29 @@ final class TextBox: UIView {
     entry.enteredText = content.text
     entry.font = .preferredFont(forTextStyle: .body)
     entry.adjustsFontForContentSizeCategory = true
-    entry.keyboardType = content.keyboardType
-    entry.keyboardAppearance = content.keyboardAppearance
-    entry.returnKeyType = content.returnKeyType ?? (content.hasOneLine ? .done : .default)
-    entry.textContentType = content.contentType
-    entry.autocapitalizationType = content.isSecure ? .none : content.autocapitalization
-    entry.autocorrectionType = content.isSecure ? .no : content.autocorrection
-    entry.spellCheckingType = content.isSecure ? .no : content.spellChecking
+    entry.keyboardType = content.options.keyboardType
+    entry.keyboardAppearance = content.options.keyboardAppearance
+    entry.returnKeyType =
+      content.options.returnKeyType ?? (content.options.hasOneLine ? .done : .default)
+    entry.textContentType = content.options.contentType
+    entry.autocapitalizationType =
+      content.options.isSecure ? .none : content.options.autocapitalization
+    entry.autocorrectionType = content.options.isSecure ? .no : content.options.autocorrection
+    entry.spellCheckingType = content.options.isSecure ? .no : content.options.spellChecking
     // A prediction is marked text, as a composition is, so OK would return it.
     entry.inlinePredictionType = .no
     entry.accessibilityIdentifier = "BottomBounce.text"
     let strings = SheetStrings()
     let name =
-      [context.title, content.placeholder]
+      [context.title, content.options.placeholder]
       .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
-    entry.accessibilityLabel = strings.joined([name, content.unit].compactMap { $0 })
-    linesView?.placeholderLabel.text = content.placeholder
+    entry.accessibilityLabel = strings.joined([name, content.options.unit].compactMap { $0 })
+    linesView?.placeholderLabel.text = content.options.placeholder
     guard let textField else { return }
-    textField.placeholder = content.placeholder
-    textField.isSecureTextEntry = content.isSecure
+    textField.placeholder = content.options.placeholder
+    textField.isSecureTextEntry = content.options.isSecure
     textField.clearButtonMode =
-      content.clearButtonMode ?? (content.isSecure ? .never : .whileEditing)
+      content.options.clearButtonMode ?? (content.options.isSecure ? .never : .whileEditing)
   }
 
   private static func makeUnitLabel(_ unit: String) -> UILabel {

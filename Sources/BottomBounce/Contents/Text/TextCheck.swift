@@ -31,7 +31,8 @@ import ViewBuilding
     case failed(String, message: String?)
   }
 
-  private let checks: [Check]
+  /// The rules, in order.
+  var checks: [Check]
   private let onChange: @MainActor (TextCheck) -> Void
   private var state = State.idle
   private var debounce: OneShotTimer?
@@ -61,24 +62,23 @@ import ViewBuilding
   }
 
   /// A Boolean value that indicates whether a check is scheduled or running.
-  var isPending: Bool {
+  private var isPending: Bool {
     switch state {
     case .waiting, .running: true
     case .idle, .done, .failed: false
     }
   }
 
-  /// Returns whether a text is known to be invalid.
-  func rejects(_ text: String) -> Bool {
-    if case .done(text, .some) = state { true } else { false }
-  }
-
-  /// Returns the message for a text, or `nil` if it is valid or its check hasn't ended.
-  func message(for text: String, _ strings: SheetStrings) -> String? {
+  /// Returns the error of a text; `nil` if it is valid, or if it needn't be checked before OK.
+  ///
+  /// OK waits for a check that runs, and repeats one that has failed.
+  func error(for text: String) -> ValidationError? {
     switch state {
-    case .done(text, let message): message
-    case .failed(text, let message): message ?? strings[.notChecked]
-    case .idle, .waiting, .running, .done, .failed: nil
+    case .done(text, let message): message.map { ValidationError($0, shown: .afterChange) }
+    case .failed(text, let message):
+      .pending(message ?? SheetStrings()[.notChecked], shown: .afterChange)
+    case .waiting, .running: .pending(SheetStrings()[.checking])
+    case .idle, .done, .failed: nil
     }
   }
 

@@ -1,9 +1,6 @@
 import UIKit
 
 extension TextContent {
-  /// A Boolean value that indicates whether a text field takes the text, and not a text view.
-  var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
-
   /// Returns a text field or a text view.
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
     makeBody(of: TextContentView(content: self, context: context))
@@ -15,30 +12,52 @@ extension TextContent {
   }
 
   private func makeBody(of view: TextContentView) -> SheetBody<String> {
-    var body = SheetBody(view) { () throws(ValidationError) in try view.value() }
+    var body = SheetBody(view) { () throws(ValidationError) in try view.answer().get() }
     body.settle = { await view.settle() }
     body.setEnabled = { view.lock.isDisabled = !$0 }
-    body.adoptEdits = { old in
-      guard let old = old as? TextContentView else { return false }
-      view.adoptText(of: old)
-      return true
-    }
-    body.describeError = { error in
+    body.showError = { error in
       view.message = error?.message
       view.updateHint()
-      return true
+      return .hint
     }
-    body.hasChanges = { view.entry.enteredText != view.initialText }
     body.cancel = { view.stop() }
     body.setContentFont = { view.setContentFont($0) }
     body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
     body.fitHeight = { height, _ in view.fitHeight(height) }
-    body.usesAnyHeight = !hasOneLine
-    body.growsSmoothly = !hasOneLine
+    body.usesAnyHeight = !options.hasOneLine
+    body.growsSmoothly = !options.hasOneLine
     body.prefersGroupedBackground = true
-    return addFooter(to: body)
+    body.update = { content, keepsEdits in
+      guard let content = content as? TextContent else { return false }
+      view.update(to: content, keepsEdits: keepsEdits)
+      return true
+    }
+    return addParts(to: body)
+  }
+
+  /// Returns the initial text as the sheet returns it.
+  ///
+  /// Asynchronous rules check it only after OK.
+  public func untouched(_ context: SheetContext) -> Result<String, ValidationError>? {
+    let text = returnedText(for: text)
+    return checked(error(for: text, isInitial: true).map { .failure($0) } ?? .success(text))
   }
 
   /// Returns the text that the sheet returns: without the characters to trim.
-  func returnedText(for text: String) -> String { trimming.trimmed(text, isSecure: isSecure) }
+  func returnedText(for text: String) -> String {
+    options.trimming.trimmed(text, isSecure: options.isSecure)
+  }
+
+  /// Returns the error of the limit, or of the first rule that isn't asynchronous; `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - text: The text that the sheet would return.
+  ///   - isInitial: Whether the user hasn't edited the text.
+  func error(for text: String, isInitial: Bool) -> ValidationError? {
+    let strings = SheetStrings()
+    if let message = TextLimit(limit: options.limit).message(for: text, strings) {
+      return ValidationError(message, shown: isInitial ? .atOnce : .afterChange)
+    }
+    return rules.message(for: text, strings).map { ValidationError($0, shown: .afterChange) }
+  }
 }

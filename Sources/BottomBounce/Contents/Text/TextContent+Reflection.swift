@@ -3,9 +3,12 @@ extension TextContent: CustomReflectable {
   ///
   /// `print`, `dump`, and failed expectations of tests use it.
   nonisolated public var customMirror: Mirror {
-    let text = isSecure ? String(repeating: "•", count: text.count) : text
+    let text = options.isSecure ? String(repeating: "•", count: text.count) : text
     return Mirror(
-      self, children: ["text": text, "placeholder": placeholder as Any, "limit": limit as Any],
+      self,
+      children: [
+        "text": text, "placeholder": options.placeholder as Any, "limit": options.limit as Any,
+      ],
       displayStyle: .struct)
   }
 }

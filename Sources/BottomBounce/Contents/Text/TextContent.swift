@@ -13,34 +13,15 @@ public import UIKit
 /// Return confirms. While an input method composes, Return commits the marked text. In a text of
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
 /// all rules. Inline predictions are off. See <doc:Text>.
-public struct TextContent: SheetLineContent, _ContentWithFooter {
+public struct TextContent: SheetLineContent, _ContentWithParts {
   let text: String
-  let placeholder: String?
-  let limit: Int?
-  var lines = 1...1
+  var options = TextOptions()
   var rules: [TextRule] = []
-  var disablesOKWhileInvalid = true
-  var trimming = Trimming.automatic
-  var initialSelection = InitialSelection.end
   var suggestions = TextSuggestions.none
-  var isSecure = false
-  /// A text at the trailing edge of a single line; `nil` for none.
-  var unit: String?
-  /// A Boolean value that indicates whether the message for an invalid initial text is shown before
-  /// the user edits it.
-  var showsInitialMessage = false
-  var keyboardType = UIKeyboardType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var returnKeyType: UIReturnKeyType?
-  var contentType: UITextContentType?
-  var clearButtonMode: UITextField.ViewMode?
-  var autocapitalization = UITextAutocapitalizationType.sentences
-  var autocorrection = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
-  /// The text of the line below the content.
+  /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _footer: ((String?) -> String?)?
+  public var _parts = _ContentParts<String>()
 
   /// Creates content that asks for text.
   ///
@@ -51,8 +32,8 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
-    self.placeholder = placeholder
-    self.limit = limit
+    options.placeholder = placeholder
+    options.limit = limit
   }
 
   // MARK: Options
@@ -65,30 +46,20 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   /// Returns the content with rules that the text must obey, in this order.
   public func rules(_ rules: [TextRule]) -> Self { with { $0.rules = rules } }
 
-  /// Returns the content with a choice whether OK is disabled while the text breaks a rule or an
-  /// initial text is above the limit.
-  ///
-  /// The default is `true`.
-  ///
-  /// With `false` a tap on OK shows the message.
-  public func disablesOKWhileInvalid(_ disables: Bool) -> Self {
-    with { $0.disablesOKWhileInvalid = disables }
-  }
-
   /// Returns the content with a minimum and a maximum number of visible lines.
   ///
   /// The default is `1...1`, a text field.
   ///
   /// The panel grows line by line, then the text scrolls. A long paragraph counts as several lines.
   /// A line break counts as one character. A secure text always has one line.
-  public func lines(_ lines: ClosedRange<Int>) -> Self { with { $0.lines = lines } }
+  public func lines(_ lines: ClosedRange<Int>) -> Self { with { $0.options.lines = lines } }
 
   /// Returns the content with a text shown as dots, and a button that reveals it.
   ///
   /// The default is not secure.
   ///
   /// A secure text is neither capitalized nor corrected.
-  public func secure(_ isSecure: Bool = true) -> Self { with { $0.isSecure = isSecure } }
+  public func secure(_ isSecure: Bool = true) -> Self { with { $0.options.isSecure = isSecure } }
 
   /// Returns the content with a row of texts under the field.
   ///
@@ -118,10 +89,10 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
     appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
   ) -> Self {
     with {
-      if let type { $0.keyboardType = type }
-      if let contentType { $0.contentType = contentType }
-      if let appearance { $0.keyboardAppearance = appearance }
-      if let returnKey { $0.returnKeyType = returnKey }
+      if let type { $0.options.keyboardType = type }
+      if let contentType { $0.options.contentType = contentType }
+      if let appearance { $0.options.keyboardAppearance = appearance }
+      if let returnKey { $0.options.returnKeyType = returnKey }
     }
   }
 
@@ -129,33 +100,33 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   ///
   /// The default is sentences. A secure text has none.
   public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self {
-    with { $0.autocapitalization = type }
+    with { $0.options.autocapitalization = type }
   }
 
   /// Returns the content with autocorrection.
   ///
   /// The default follows the system's setting. A secure text has none.
   public func autocorrection(_ type: UITextAutocorrectionType) -> Self {
-    with { $0.autocorrection = type }
+    with { $0.options.autocorrection = type }
   }
 
   /// Returns the content with spell checking.
   ///
   /// The default follows the autocorrection. A secure text has none.
   public func spellChecking(_ type: UITextSpellCheckingType) -> Self {
-    with { $0.spellChecking = type }
+    with { $0.options.spellChecking = type }
   }
 
   /// Returns the content with characters that are removed from both ends of the returned text.
   ///
   /// The default is ``Trimming/automatic``. The field itself keeps these characters.
-  public func trimming(_ trimming: Trimming) -> Self { with { $0.trimming = trimming } }
+  public func trimming(_ trimming: Trimming) -> Self { with { $0.options.trimming = trimming } }
 
   /// Returns the content with an initial selection.
   ///
   /// The default is the end of the text.
   public func initialSelection(_ selection: InitialSelection) -> Self {
-    with { $0.initialSelection = selection }
+    with { $0.options.initialSelection = selection }
   }
 
   /// Returns the content with a rule for the button that clears the field.
@@ -163,7 +134,7 @@ public struct TextContent: SheetLineContent, _ContentWithFooter {
   /// The default is `.whileEditing`, and `.never` in a secure text. A text of several lines has no
   /// such button.
   public func clearButton(_ mode: UITextField.ViewMode) -> Self {
-    with { $0.clearButtonMode = mode }
+    with { $0.options.clearButtonMode = mode }
   }
 
   private func with(_ change: (inout Self) -> Void) -> Self {

@@ -5,21 +5,33 @@ extension TextContentView {
   /// The text as the sheet would return it.
   private var text: String { content.returnedText(for: entry.enteredText) }
 
-  /// Returns the valid text.
+  /// Returns the valid text, or the error of the limit, of the first rule that the text breaks, or
+  /// of a check.
   ///
-  /// - Throws: An error if the text breaks a rule, or while a check is running.
-  func value() throws(ValidationError) -> String {
+  /// OK commits marked text, so no error of it disables OK.
+  func answer() -> Answer<String> {
     let text = text
-    if let message = message(for: text) { throw ValidationError(message) }
-    if check?.isPending == true { throw ValidationError(strings[.checking]) }
-    return text
+    let judged = judgment?.text == text ? judgment : nil
+    judgment = nil
+    let error = judged.map { $0.error } ?? content.error(for: text, isInitial: !hasChanged)
+    guard let error = error ?? check?.error(for: text) else { return .success(text) }
+    if entry.markedTextRange == nil { return .failure(error) }
+    return .failure(ValidationError(error.message))
+  }
+
+  /// Judges the text before the sheet asks, and returns whether it obeys the limit and the rules
+  /// that aren't asynchronous.
+  private func judge(_ text: String) -> Bool {
+    let error = content.error(for: text, isInitial: !hasChanged)
+    judgment = (text, error)
+    return error == nil
   }
 
   /// The accessibility hint of the text while there is no message.
   ///
   /// VoiceOver reads the placeholder of a text field, but not of a text view.
   private var hint: String? {
-    linesView == nil || context.title == nil ? nil : content.placeholder
+    linesView == nil || context.title == nil ? nil : content.options.placeholder
   }
 
   /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
@@ -33,47 +45,13 @@ extension TextContentView {
   /// That is only an initial text, or marked text.
   var isAboveLimit: Bool { limit.message(for: text, strings) != nil }
 
-  private func message(for text: String) -> String? {
-    immediateMessage(for: text) ?? check?.message(for: text, strings)
-  }
-
-  /// Returns the message of the limit or of the first rule that isn't asynchronous, or `nil`.
-  private func immediateMessage(for text: String) -> String? {
-    limit.message(for: text, strings) ?? content.rules.message(for: text, strings)
-  }
-
-  /// Validates the text after a change.
-  func validate() {
-    guard entry.markedTextRange == nil else {
-      // OK commits marked text. It is validated then.
-      check?.cancel()
-      showStatus()
-      return context.setConfirmEnabled(true)
-    }
-    let text = text
-    if immediateMessage(for: text) != nil {
-      check?.cancel()
-    } else if hasChanged {
-      check?.schedule(text)
-    }
-    reportValidity()
-  }
-
-  /// Updates OK, the error, and the status.
+  /// Updates the check after a change of the text.
   ///
-  /// Before the user edits the text, only the limit and a number have an error.
-  private func reportValidity() {
+  /// OK commits marked text. It is checked then.
+  func updateCheck() {
+    guard let check else { return }
     let text = text
-    let isInvalid =
-      immediateMessage(for: text) != nil || check?.rejects(text) == true
-      || check?.isPending == true
-    context.setConfirmEnabled(!isInvalid || !content.disablesOKWhileInvalid)
-    if hasChanged || isAboveLimit || content.showsInitialMessage {
-      let message =
-        hasChanged || content.showsInitialMessage
-        ? message(for: text) : limit.message(for: text, strings)
-      context.showError(message.map { ValidationError($0) })
-    }
+    if entry.markedTextRange == nil, judge(text) { check.schedule(text) } else { check.cancel() }
     showStatus()
   }
 
@@ -83,11 +61,8 @@ extension TextContentView {
 
   /// Updates the sheet after a check has started or ended.
   func checkChanged() {
-    guard entry.markedTextRange == nil else { return }
-    reportValidity()
-    // The value is valid only after the check.
-    let isDone = check?.isPending == false && message(for: text) == nil
-    if isDone, hasChanged, !lock.isLocked { context.valueChanged() }
+    showStatus()
+    if !lock.isSettling { context.sizeChanged() }
   }
 
   /// Commits marked text, and waits for a correction and for asynchronous rules.
@@ -98,13 +73,11 @@ extension TextContentView {
     guard let check else { return }
     // An input method may compose again while the check runs.
     var last: String?
-    while !Task.isCancelled, last != text, immediateMessage(for: text) == nil {
+    while !Task.isCancelled, last != text, judge(text) {
       last = text
       await check.result(for: text)
       entry.unmarkText()
     }
-    // UIKit doesn't document whether `unmarkText()` reports a change.
-    if !Task.isCancelled { reportValidity() }
   }
 
   /// Cancels a running check.

@@ -4,50 +4,76 @@ import ViewBuilding
 /// The body of a ``TextContent``: a text field or text view in a rounded box, with suggestions,
 /// status, and counter.
 final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
-  let content: TextContent
+  /// The views that depend on the options, and the check.
+  private struct Parts {
+    let box: TextBox
+    let suggestionRow: SuggestionRow?
+    /// The line with the counter and the status; `nil` if there is none.
+    let footer: TextFooter?
+    /// Runs the asynchronous rules; `nil` if there are none.
+    let check: TextCheck?
+    var layout: TextContentLayout?
+  }
+
+  private(set) var content: TextContent
   let context: SheetContext
   let strings = SheetStrings()
-  let box: TextBox
-  private let suggestionRow: SuggestionRow?
-  /// The line with the counter and the status; `nil` if there is none.
-  let footer: TextFooter?
-  private var layout: TextContentLayout?
-  /// Runs the asynchronous rules; `nil` if there are none.
-  let check: TextCheck?
+  private let isLine: Bool
+  private var parts: Parts
   /// What the user may change.
   var lock = TextLock()
   /// The edits that the limit may still cut.
   var edits: TextEdits
   /// A Boolean value that indicates whether the user has edited the text.
-  ///
-  /// Errors are only shown afterward.
   private(set) var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
-  var message: String? { didSet { layout?.hasMessage = message != nil } }
-  /// The text before the user has edited it.
-  private(set) var initialText: String
+  var message: String? { didSet { parts.layout?.hasMessage = message != nil } }
+  /// The text that the content has shown, and the user hasn't typed.
+  private var shownText: String
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
+  /// A Boolean value that indicates whether text was marked after the last change.
+  private var wasMarked = false
+  /// The error of a text, until the sheet asks for it, so that rules don't run again.
+  var judgment: (text: String, error: ValidationError?)?
   private var hasSelected = false
-  /// The selection of the view that this one has replaced; `nil` if there is none.
-  private var adoptedSelection: Range<Int>?
+  /// The content to show when the input method has committed its text; `nil` for none.
+  private var pendingContent: TextContent?
+  private var font: UIFont?
+  private let relay = Relay()
 
   init(content: TextContent, context: SheetContext, isLine: Bool = false) {
     self.content = content
     self.context = context
-    edits = TextEdits(of: content.text, limit: TextLimit(limit: content.limit))
-    initialText = content.text
+    self.isLine = isLine
+    edits = TextEdits(of: content.text, limit: TextLimit(limit: content.options.limit))
+    shownText = content.text
     reportedText = content.text
-    let relay = Relay()
-    box = TextBox(for: content, context, isLine: isLine) { relay.view?.submit() }
-    suggestionRow =
-      content.suggestions.isEmpty ? nil : SuggestionRow { relay.view?.replaceText(with: $0) }
-    check = TextCheck(content.rules.checks) { _ in relay.view?.checkChanged() }
-    footer =
-      content.limit == nil && check == nil
-      ? nil : TextFooter(hasCount: content.limit != nil, hasStatus: check != nil)
+    parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     super.init(frame: .zero)
     relay.view = self
+    installParts()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: TextContentView, _) in view.parts.layout?.updateLineHeights(view.traitCollection)
+    }
+  }
+
+  private static func makeParts(
+    of content: TextContent, _ context: SheetContext, isLine: Bool, _ relay: Relay
+  ) -> Parts {
+    let check = TextCheck(content.rules.checks) { _ in relay.view?.checkChanged() }
+    let hasCount = content.options.limit != nil
+    return Parts(
+      box: TextBox(for: content, context, isLine: isLine) { relay.view?.submit() },
+      suggestionRow: content.suggestions.isEmpty
+        ? nil : SuggestionRow { relay.view?.replaceText(with: $0) },
+      footer: hasCount || check != nil
+        ? TextFooter(hasCount: hasCount, hasStatus: check != nil) : nil,
+      check: check)
+  }
+
+  /// Adds the parts to the view.
+  private func installParts() {
     box.onReveal = { [weak self] in self?.toggleSecureEntry() }
     if let textField {
       textField.delegate = self
@@ -56,21 +82,75 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     }
     linesView?.delegate = self
     updateHint()
-    layout = TextContentLayout(
-      in: self, box, suggestionRow, footer, isLine: isLine, context.boxMetrics)
-    layout?.onFooterChange = { [weak self] in self?.updateHint() }
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: TextContentView, _) in view.layout?.updateLineHeights(view.traitCollection)
-    }
+    let layout = TextContentLayout(
+      in: self, box, parts.suggestionRow, footer, isLine: isLine, context.boxMetrics)
+    layout.onFooterChange = { [weak self] in self?.updateHint() }
+    layout.hasMessage = message != nil
+    parts.layout = layout
+    if let font { layout.setFont(font, traitCollection) }
     updateCount()
     box.updatePlaceholder()
     updateSuggestions()
-    validate()
   }
 
   /// A weak reference to the view for closures that are made before `super.init`.
   @MainActor private final class Relay {
     weak var view: TextContentView?
+  }
+
+  // MARK: Update
+
+  /// Shows other content in place.
+  ///
+  /// - Parameters:
+  ///   - new: The content.
+  ///   - keepsEdits: Whether a text that the user has entered stays.
+  func update(to new: TextContent, keepsEdits: Bool) {
+    if keepsEdits, entry.markedTextRange != nil { return pendingContent = new }
+    pendingContent = nil
+    let (text, options) = (entry.enteredText, content.options)
+    let hadParts = (check != nil, content.suggestions.isEmpty)
+    let isKept = keepsEdits && text != shownText
+    content = new
+    if !isKept { shownText = new.text }
+    let newText = isKept ? text : new.text
+    let isSame =
+      options == new.options
+      && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
+    if isSame {
+      check?.checks = new.rules.checks
+      if newText != text { entry.enteredText = newText }
+    } else {
+      replaceParts(with: newText)
+    }
+    if newText != text || options.limit != new.options.limit {
+      edits = TextEdits(of: newText, limit: TextLimit(limit: new.options.limit))
+    }
+    if newText != text { check?.cancel() }
+    reportedText = newText
+    updateCount()
+    box.updatePlaceholder()
+    updateSuggestions()
+    if hasChanged { updateCheck() }
+    if !isSame { context.sizeChanged() }
+  }
+
+  /// Makes the parts anew.
+  ///
+  /// The keyboard and the selection stay.
+  private func replaceParts(with text: String) {
+    let old = parts
+    let selection = old.box.entry.isFirstResponder ? old.box.entry.selectedOffsets : nil
+    old.check?.cancel()
+    parts = Self.makeParts(of: content, context, isLine: isLine, relay)
+    entry.enteredText = text
+    installParts()
+    if selection != nil, entry.becomeFirstResponder() {
+      keepSecretText()
+      entry.selectedOffsets = selection
+    }
+    // The keyboard stays if the first responder changes before it leaves the window.
+    for view in [old.box.view, old.suggestionRow, old.footer?.view] { view?.removeFromSuperview() }
   }
 
   /// Archives are not supported.
@@ -79,6 +159,9 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     return nil
   }
 
+  var box: TextBox { parts.box }
+  var check: TextCheck? { parts.check }
+  var footer: TextFooter? { parts.footer }
   /// The text field or the text view.
   var entry: any TextEntry { box.entry }
   var textField: UITextField? { box.textField }
@@ -89,17 +172,18 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
 
   /// Sets the height of the box for the current lines and a width in points.
   func prepareLayout(width: CGFloat) {
-    layout?.prepare(width: width)
+    parts.layout?.prepare(width: width)
   }
 
   /// Sets the maximum height of this view.
   func fitHeight(_ height: CGFloat) {
-    layout?.fitHeight(height)
+    parts.layout?.fitHeight(height)
   }
 
   /// Sets the font of the text.
   func setContentFont(_ font: UIFont) {
-    layout?.setFont(font, traitCollection)
+    self.font = font
+    parts.layout?.setFont(font, traitCollection)
   }
 
   private func updateCount() {
@@ -118,12 +202,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     guard entry.becomeFirstResponder() else { return super.becomeFirstResponder() }
     if !hasSelected {
       hasSelected = true
-      if let adoptedSelection {
-        keepSecretText()
-        entry.selectedOffsets = adoptedSelection
-      } else {
-        entry.selectText(content.initialSelection)
-      }
+      entry.selectText(content.options.initialSelection)
     }
     return true
   }
@@ -159,8 +238,12 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
       hasChanged = true
       updateSuggestions()
     }
-    validate()
-    if isChange { context.valueChanged() }
+    let isMarked = entry.markedTextRange != nil
+    defer { wasMarked = isMarked }
+    guard isChange || isMarked != wasMarked else { return }
+    if !isMarked, let content = pendingContent { update(to: content, keepsEdits: true) }
+    updateCheck()
+    if isChange { context.valueChanged() } else { context.sizeChanged() }
   }
 
   /// Replaces the whole text with a suggestion, within the limit.
@@ -172,34 +255,12 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     textDidChange()
   }
 
-  /// Shows the text of another view, which this one replaces, and later its selection.
-  ///
-  /// That is not an edit.
-  func adoptText(of old: TextContentView) {
-    let text = old.entry.enteredText
-    entry.enteredText = text
-    reportedText = text
-    initialText = old.initialText
-    hasChanged = old.hasChanged
-    if old.entry.isFirstResponder { adoptedSelection = old.entry.selectedOffsets }
-    edits = TextEdits(of: text, limit: limit)
-    updateCount()
-    box.updatePlaceholder()
-    updateSuggestions()
-    validate()
-  }
-
   /// Confirms.
-  ///
-  /// OK waits for a running check, so it is enabled first.
-  func submit() {
-    if check?.isPending == true { context.setConfirmEnabled(true) }
-    context.submit()
-  }
+  func submit() { context.submit() }
 
   private func updateSuggestions() {
     let text = entry.enteredText
-    suggestionRow?.show(content.suggestions.texts(for: text), chosen: text)
+    parts.suggestionRow?.show(content.suggestions.texts(for: text), chosen: text)
   }
 
   // MARK: UITextFieldDelegate

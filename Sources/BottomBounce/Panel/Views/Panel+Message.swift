@@ -5,9 +5,9 @@ extension Panel {
   /// Shows the message of an error at its place and with its final size, but transparent.
   ///
   /// ``PanelLines/fadeInMessage()`` shows it.
-  func prepareMessage(_ error: ValidationError) {
+  func prepareMessage(_ error: ValidationError, isElement: Bool) {
     let wasVisible = lines.message.map { $0.alpha > 0 } ?? false
-    show(error)
+    show(error, isElement: isElement)
     let above = lines.footer ?? buttonRow ?? body
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(contents.content.bounds.width - insets.leading - insets.trailing, 0)

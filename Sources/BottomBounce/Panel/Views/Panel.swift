@@ -43,7 +43,6 @@ import ViewBuilding
 
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
-  private let describeError: (@MainActor (ValidationError?) -> Bool)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
   /// The upper edge of the body's scroll view; `nil` without one.
   let scrollEdge: PanelScrollEdge?
@@ -80,8 +79,8 @@ import ViewBuilding
   ///   - configuration: The options of the sheet.
   ///   - strings: The localized strings.
   ///   - onButton: Called when the user taps an additional button.
-  init<Value>(
-    _ body: SheetBody<Value>, title: SheetHeader, buttons: [SheetButton] = [],
+  init(
+    _ body: SheetBody<Void>, title: SheetHeader, buttons: [SheetButton] = [],
     configuration: SheetConfiguration, strings: SheetStrings,
     onButton: @escaping @MainActor (SheetButton) -> Void = { _ in }
   ) {
@@ -89,7 +88,6 @@ import ViewBuilding
     prepareBody = body.prepareLayout
     fitBody = body.fitHeight
     extendBody = body.extendToLowerEdge
-    describeError = body.describeError
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
     insets = configuration.contentInsets
@@ -230,9 +228,13 @@ import ViewBuilding
   }
 
   /// Shows the message of an error, or hides it.
-  func show(_ error: ValidationError?) {
-    let isDescribed = describeError?(error) == true
-    if lines.showMessage(of: error, isElement: !isDescribed) { updateEnd() }
+  ///
+  /// - Parameters:
+  ///   - error: The error; `nil` hides the message.
+  ///   - isElement: Whether VoiceOver reads the message as an element of its own. The default is
+  ///     `true`.
+  func show(_ error: ValidationError?, isElement: Bool = true) {
+    if lines.showMessage(of: error, isElement: isElement) { updateEnd() }
     updateElementOrder()
   }
 

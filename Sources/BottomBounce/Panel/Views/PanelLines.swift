@@ -91,7 +91,7 @@ import ViewBuilding
       height: size.height)
   }
 
-  /// Shows the message that ``Panel/prepareMessage(_:)`` prepared.
+  /// Shows the message that ``Panel/prepareMessage(_:isElement:)`` prepared.
   func fadeInMessage() {
     message?.alpha = 1
     symbol?.alpha = 1

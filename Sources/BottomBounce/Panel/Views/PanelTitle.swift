@@ -18,10 +18,10 @@ import ViewBuilding
     let subtitle = header.subtitle.flatMap { $0.isEmpty ? nil : $0 }
     subtitleLabel = subtitle.map { _ in UILabel() }
     view = subtitle == nil ? titleLabel : UIView()
-    configureTitle(header, configuration)
+    configureTitle(configuration)
+    show(header)
     if let subtitleLabel {
       subtitleLabel.setStyle(.footnote)
-      subtitleLabel.text = subtitle
       subtitleLabel.textColor = .secondaryLabel
       subtitleLabel.textAlignment = .center
       subtitleLabel.accessibilityIdentifier = "BottomBounce.subtitle"
@@ -40,13 +40,21 @@ import ViewBuilding
     }
   }
 
-  private func configureTitle(_ header: SheetHeader, _ configuration: SheetConfiguration) {
+  private func configureTitle(_ configuration: SheetConfiguration) {
     titleLabel.setStyle(.headline)
     titleLabel.numberOfLines = configuration.titleNumberOfLines
     if let font = configuration.titleFont { titleLabel.font = font }
     if let color = configuration.titleColor { titleLabel.textColor = color }
     titleLabel.textAlignment = .center
     titleLabel.accessibilityTraits = .header
+  }
+
+  /// Shows other texts.
+  ///
+  /// A subtitle needs a label, which a title that begins without one doesn't have.
+  func show(_ header: SheetHeader) {
+    subtitleLabel?.text = header.subtitle
+    titleLabel.accessibilityLabel = nil
     if let attributed = header.visibleAttributedTitle {
       titleLabel.attributedText = Self.text(attributed, of: titleLabel)
       titleLabel.accessibilityLabel = header.spokenTitle

@@ -35,15 +35,15 @@
     ///   - onValue: Called with the value when the user has confirmed.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
-    @MainActor public func bottomBounce<Content: SheetContent>(
+    @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+      commit: (@MainActor (Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor () -> Content,
-      onValue: @escaping @MainActor (Content.Value) -> Void,
+      onValue: @escaping @MainActor (Value) -> Void,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
     ) -> some View {
       var values = SheetModifierValues(
@@ -84,14 +84,14 @@
     ///   - content: Returns the content for the current value. Called when the sheet is presented.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
-    @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, value: Binding<Content.Value>, title: (any SheetTitle)? = nil,
+    @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
+      isPresented: Binding<Bool>, value: Binding<Value>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+      commit: (@MainActor (Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
-      content: @escaping @MainActor (Content.Value) -> Content,
+      content: @escaping @MainActor (Value) -> Content,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
     ) -> some View {
       var values = SheetModifierValues(
@@ -132,14 +132,14 @@
     ///   - content: Returns the content for the current value. Called when the sheet is presented.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
-    @MainActor public func bottomBounce<Content: SheetContent>(
-      isPresented: Binding<Bool>, value: Binding<Content.Value?>, title: (any SheetTitle)? = nil,
+    @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
+      isPresented: Binding<Bool>, value: Binding<Value?>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+      commit: (@MainActor (Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
-      content: @escaping @MainActor (Content.Value?) -> Content,
+      content: @escaping @MainActor (Value?) -> Content,
       onCancel: (@MainActor (Cancellation) -> Void)? = nil
     ) -> some View {
       var values = SheetModifierValues(
@@ -185,15 +185,15 @@
     ///   - onCancel: Called with the item and the reason when there is no value. The default is
     ///     `nil`.
     /// - Returns: The view with the modifier.
-    @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent>(
+    @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent<Value>, Value>(
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
       buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
-      callbacks: SheetCallbacks<Content.Value> = SheetCallbacks(),
+      callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
-      commit: (@MainActor (Content.Value) async throws -> Void)? = nil,
+      commit: (@MainActor (Value) async throws -> Void)? = nil,
       selectedDetent: Binding<SheetDetent.Identifier?> = .constant(nil),
       content: @escaping @MainActor (Item) -> Content,
-      onValue: @escaping @MainActor (Item, Content.Value) -> Void,
+      onValue: @escaping @MainActor (Item, Value) -> Void,
       onCancel: (@MainActor (Item, Cancellation) -> Void)? = nil
     ) -> some View {
       var values = SheetModifierValues(item: SheetBinding(item), content: content)

@@ -52,7 +52,7 @@ import UIKit
     var told: [Float] = []
     let content =
       hasProblems
-      ? ControlContent(\UISlider.value, validate: { _ in nil }, of: { Self.slider() })
+      ? ControlContent(\UISlider.value) { Self.slider() }.rule { _ in nil }
       : ControlContent(\UISlider.value) { Self.slider() }
     sheet.show(content, in: host.view, callbacks: .init(valueChanged: { told.append($0) })) { _ in }
     await host.settle()
@@ -63,9 +63,8 @@ import UIKit
 
   @Test func `a validation error disables OK and is shown until it is fixed`() async {
     let recorder = await host.show(
-      ControlContent(
-        \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
-      ) { Self.slider(0.9) }, by: sheet)
+      ControlContent(\UISlider.value) { Self.slider(0.9) }.rule { $0 > 0.8 ? "Too loud." : nil },
+      by: sheet)
     #expect(host.okButton?.isEnabled == false)
     move(to: 0.95)
     await host.settle()
@@ -82,12 +81,11 @@ import UIKit
   }
 
   @Test func `an invalid value throws its validation error`() async throws {
-    let content = ControlContent(
-      \UISlider.value, validate: { $0 > 0.8 ? ValidationError("Too loud.") : nil }
-    ) { Self.slider(0.9) }
+    let content = ControlContent(\UISlider.value) { Self.slider(0.9) }
+      .rule { $0 > 0.8 ? "Too loud." : nil }
     let body = content.makeBody(SheetContext())
     let slider = try #require(body.view as? UISlider)
-    #expect(throws: ValidationError("Too loud.")) { try body.value() }
+    #expect(throws: ValidationError("Too loud.", shown: .afterChange)) { try body.value() }
     slider.value = 0.5
     #expect(try body.value() == 0.5)
   }

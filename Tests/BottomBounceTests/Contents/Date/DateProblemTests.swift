@@ -1,16 +1,17 @@
-import BottomBounce
 import Foundation
 import TestHost
 import Testing
 
-/// The errors for limits that leave no valid date.
+@testable import BottomBounce
+
+/// Limits that leave no valid date.
 @MainActor @Suite(.ownDevice) struct DateProblemTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var minimum: String
     var maximum: String
     var mode = DateMode.dateAndTime
     var interval = 1
-    var message: String?
+    var isEmpty = false
     var testDescription: String { "\(minimum) … \(maximum)" }
   }
 
@@ -18,47 +19,34 @@ import Testing
     Case(minimum: "2025-07-01T00:00:00Z", maximum: "2025-07-01T00:00:00Z"),
     Case(minimum: "2025-07-01T12:00:00Z", maximum: "2025-07-01T10:00:00Z", mode: .date),
     Case(
-      minimum: "2025-07-01T12:00:00Z", maximum: "2025-07-01T10:00:00Z",
-      message: "The minimum, 2025-07-01T12:00:00Z, is after the maximum, 2025-07-01T10:00:00Z: "
-        + "swap the two, or leave one of them out."),
+      minimum: "2025-07-01T12:00:00Z", maximum: "2025-07-01T10:00:00Z", isEmpty: true),
     Case(
-      minimum: "2025-07-02T00:00:00Z", maximum: "2025-06-15T10:00:00Z", mode: .date,
-      message: "The minimum, 2025-07-02T00:00:00Z, is after the maximum, 2025-06-15T10:00:00Z: "
-        + "swap the two, or leave one of them out."),
+      minimum: "2025-07-02T00:00:00Z", maximum: "2025-06-15T10:00:00Z", mode: .date, isEmpty: true),
     Case(
-      minimum: "2025-07-01T10:01:00Z", maximum: "2025-07-01T10:14:00Z", interval: 15,
-      message: "No multiple of 15 minutes lies between the minimum, 2025-07-01T10:01:00Z, and the "
-        + "maximum, 2025-07-01T10:14:00Z: widen the limits, or choose a shorter interval."),
+      minimum: "2025-07-01T10:01:00Z", maximum: "2025-07-01T10:14:00Z", interval: 15, isEmpty: true),
     Case(
-      minimum: "2025-07-01T10:00:01Z", maximum: "2025-07-01T10:00:59Z", mode: .time,
-      message: "No multiple of 1 minutes lies between the minimum, 2025-07-01T10:00:01Z, and the "
-        + "maximum, 2025-07-01T10:00:59Z: widen the limits, or choose a shorter interval."),
+      minimum: "2025-07-01T10:00:01Z", maximum: "2025-07-01T10:00:59Z", mode: .time, isEmpty: true),
   ]
 
   @Test(arguments: cases)
-  func `crossed date limits throw an error`(item: Case) throws {
-    let minimum = DateLimit.date(try Date(item.minimum, strategy: .iso8601))
-    let maximum = DateLimit.date(try Date(item.maximum, strategy: .iso8601))
-    var message: String?
-    do throws(DateLimitsError) {
-      try DateContent<Date>.date(
-        minimum: minimum, maximum: maximum, mode: item.mode, minuteInterval: item.interval
-      ).timeZone(.gmt).validateLimits()
-    } catch {
-      message = error.description
-      #expect(error.localizedDescription == error.description)
-    }
-    #expect(message == item.message)
+  func `limits without a date have an error`(item: Case) throws {
+    let content = DateContent<Date>.date(
+      minimum: .date(try Date(item.minimum, strategy: .iso8601)),
+      maximum: .date(try Date(item.maximum, strategy: .iso8601)), mode: item.mode,
+      minuteInterval: item.interval
+    ).timeZone(.gmt)
+    #expect((content.untouched(SheetContext())?.error == .noDate) == item.isEmpty)
+    #expect((content.makeBody(SheetContext()).answer().error == .noDate) == item.isEmpty)
   }
 
-  @Test func `crossed day limits throw an error`() {
+  @Test func `crossed limits of days leave no day`() {
     let first = DateLimit.day(DateComponents(year: 2025, month: 7, day: 2))
     let last = DateLimit.day(DateComponents(year: 2025, month: 7, day: 1))
-    #expect(throws: DateLimitsError.self) {
-      try DateContent<DateComponents>.day(minimum: first, maximum: last).validateLimits()
+    func error(_ minimum: DateLimit, _ maximum: DateLimit) -> ValidationError? {
+      DateContent<DateComponents>.day(minimum: minimum, maximum: maximum)
+        .untouched(SheetContext())?.error
     }
-    #expect(throws: Never.self) {
-      try DateContent<DateComponents>.day(minimum: last, maximum: first).validateLimits()
-    }
+    #expect(error(first, last) == .noDate)
+    #expect(error(last, first)?.kind == .empty)
   }
 }

@@ -146,7 +146,7 @@ struct DateCases {
   }
 
   /// Returns content, or the error of crossed limits.
-  @MainActor mutating func nextContent() -> Result<DateContent<Date>, DateLimitsError> {
+  @MainActor mutating func nextContent() -> Result<DateContent<Date>, ValidationError> {
     let item = next()
     let (minimum, maximum) = (limit(), limit())
     let (given, mode) = (pick([item.given, nil]), item.rules.mode)
@@ -154,11 +154,8 @@ struct DateCases {
     var content = DateContent<Date>.date(
       given, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval
     ).calendar(item.calendar).timeZone(item.calendar.timeZone).now { item.now }
-    do throws(DateLimitsError) {
-      try content.validateLimits()
-    } catch {
-      return .failure(error)
-    }
+    let error = content.untouched(SheetContext())?.error
+    if error == .noDate { return .failure(.noDate) }
     if let locale = item.calendar.locale { content = content.locale(locale) }
     content = content.style(pick([.wheels, .calendar]))
     if pick([true, false]) { content = content.todayButton() }

@@ -99,11 +99,10 @@ import UIKit
     ).timeZone(.gmt)
     #expect(
       content.settings.rules(at: content.settings.now()).first == Self.date("2025-06-01 00:00:00"))
-    #expect(throws: DateLimitsError.self) {
-      try DateContent<Date>.date(
-        minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth
-      ).timeZone(.gmt).validateLimits()
-    }
+    let crossed = DateContent<Date>.date(
+      minimum: day("2025-07-01"), maximum: day("2025-06-10"), mode: .yearAndMonth
+    ).timeZone(.gmt)
+    #expect(crossed.untouched(SheetContext())?.error == .noDate)
   }
 
   @Test func `a wheel returns its month, whatever its day`() async {

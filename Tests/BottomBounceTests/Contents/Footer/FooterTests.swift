@@ -11,8 +11,7 @@ import UIKit
 
   @Test func `a footer is below the content and above the error`() async throws {
     _ = await host.show(
-      .text("a").footer("Only you see it.").rules(.custom { _ in "Not now." })
-        .disablesOKWhileInvalid(false), by: sheet)
+      .text("a").footer("Only you see it.").rule(shown: .onOK) { _ in "Not now." }, by: sheet)
     await host.tapOKAndWait()
     await host.settle()
     let footer = try #require(host.view("BottomBounce.footer"))
@@ -76,7 +75,7 @@ import UIKit
   }
 
   @Test func `a custom content type has a footer, too`() async {
-    let content: FooterContent<PlainContent> = PlainContent(height: 50).footer { "Room \($0)" }
+    let content: ExtendedContent<PlainContent> = PlainContent(height: 50).footer { "Room \($0)" }
       .footer { "Table \($0)" }
     _ = await host.show(content, by: sheet)
     #expect(host.footer == "Table 7")

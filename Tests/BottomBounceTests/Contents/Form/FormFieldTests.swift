@@ -58,13 +58,11 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
-  func `a line of the app is made anew with its text, or stays until it is valid`(
-    adoptsEdits: Bool
-  ) async throws {
+  func `a line of the app stays, and changes its options if it can`(updates: Bool) async throws {
     let content = FormContent<Event>.form(Event(title: "ab")) { f, event in
       f.toggle("Public", \.isPublic)
       f.field("Code", \.title) {
-        Code(text: $0, length: event.isPublic ? 3 : 2, adoptsEdits: adoptsEdits)
+        Code(text: $0, length: event.isPublic ? 3 : 2, updates: updates)
       }
     }
     let outcomes = await host.show(content, by: sheet)
@@ -73,17 +71,10 @@ import UIKit
     host.type("c")
     turn(try #require(toggles.first))
     await host.settle()
-    #expect(texts.map(\.text) == ["abc"] && (texts.first === first) != adoptsEdits)
-    #expect(texts.first?.isFirstResponder == true)
-    if !adoptsEdits {
-      first.deleteBackward()
-      await host.settle()
-      #expect(texts.map(\.text) == ["ab"] && texts.first !== first)
-      host.type("c")
-    }
+    #expect(texts.map(\.text) == ["abc"] && texts.first === first && first.isFirstResponder)
     host.tapOK()
     await host.settle()
-    #expect(outcomes.values.map(\.title) == ["abc"])
+    #expect(outcomes.values.map(\.title) == (updates ? ["abc"] : []))
     sheet.dismiss()
     await host.settle()
   }
@@ -92,22 +83,24 @@ import UIKit
   private struct Code: SheetLineContent {
     let text: String
     let length: Int
-    let adoptsEdits: Bool
-
-    var bodySettings: AnyHashable? { length }
+    let updates: Bool
 
     func makeBody(_ context: SheetContext) -> SheetBody<String> {
       let field = UITextField()
       field.accessibilityIdentifier = "BottomBounce.text"
       field.text = text
       field.addAction(UIAction { _ in context.valueChanged() }, for: .editingChanged)
-      var body = SheetBody(field) { [length] () throws(ValidationError) in
-        if field.text?.count != length { throw ValidationError("Enter \(length) letters.") }
+      var length = length
+      var body = SheetBody(field) { () throws(ValidationError) in
+        if field.text?.count != length {
+          throw ValidationError("Enter \(length) letters.", shown: .afterChange)
+        }
         return field.text ?? ""
       }
-      if adoptsEdits {
-        body.adoptEdits = { old in
-          field.text = (old as? UITextField)?.text
+      if updates {
+        body.update = { content, _ in
+          guard let content = content as? Code else { return false }
+          length = content.length
           return true
         }
       }

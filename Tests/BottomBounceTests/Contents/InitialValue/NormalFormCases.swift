@@ -56,12 +56,19 @@ import UIKit
     let sheet = RecordedSheet()
     let context = sheet.context(Locale(identifier: random.pick(DateCases.locales)))
     let body = content(initial).makeBody(context)
+    sheet.ask(body)
     beforeOK()
     await body.settle?()
     let value = try? body.value()
     guard value == expected else {
       return "\(Content.self): \(initial) becomes \(value.map { "\($0)" } ?? "nothing")"
         + " instead of \(expected.map { "\($0)" } ?? "nothing")"
+    }
+    // A content without an initial value proposes one.
+    let untouched = content(initial).untouched(context)
+    if let untouched, untouched.error?.kind != .empty || value == nil {
+      guard untouched.value == value, untouched.error?.message == body.answer().error?.message
+      else { return "\(Content.self): \(initial) is \(untouched) without a view" }
     }
     guard let value else {
       let isExplained = !sheet.isConfirmEnabled && sheet.error != nil
@@ -347,9 +354,10 @@ import UIKit
   }
 }
 
-/// The values that a body passes to its sheet.
+/// What a sheet makes of a body that the user hasn't touched.
 @MainActor final class RecordedSheet {
   private(set) var isConfirmEnabled = true
+  /// The error that is shown.
   private(set) var error: ValidationError?
   private(set) var changes = 0
   private(set) var submissions = 0
@@ -357,9 +365,13 @@ import UIKit
   func context(_ locale: Locale? = nil) -> SheetContext {
     SheetContext(
       locale: locale, onChange: { [weak self] in self?.changes += 1 },
-      onSubmit: { [weak self] in self?.submissions += 1 },
-      onConfirmEnabled: { [weak self] in self?.isConfirmEnabled = $0 },
-      onError: { [weak self] in self?.error = $0 })
+      onSubmit: { [weak self] in self?.submissions += 1 })
+  }
+
+  /// Asks a body for its first answer.
+  func ask<Value>(_ body: SheetBody<Value>) {
+    let state = AnswerState(body.answer())
+    (isConfirmEnabled, error) = (state.allowsOK, state.message)
   }
 }
 

@@ -68,11 +68,9 @@ import UIKit
   /// A custom content whose view shows no value.
   private struct EmptyContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-      var body = SheetBody<Int>(UIView()) { () throws(ValidationError) in
-        throw ValidationError("Enter a number.")
+      SheetBody<Int>(UIView()) { () throws(ValidationError) in
+        throw ValidationError.empty("Enter a number.")
       }
-      body.isEmpty = { true }
-      return body
     }
   }
 
@@ -83,15 +81,6 @@ import UIKit
     let outcomes = await host.show(content, by: sheet)
     await confirm()
     #expect(outcomes.values == [Body()])
-  }
-
-  @Test func `several parts are empty if each of them is`() {
-    let (empty, full) = (EmptyContent().makeBody(SheetContext()), SheetBody(UIView()) { 1 })
-    func body(_ parts: [SheetBody<Int>]) -> SheetBody<Void> {
-      SheetBody(UIView(), combining: parts.map { $0.map { _ in } }) {}
-    }
-    #expect(body([empty, empty]).isEmpty?() == true)
-    #expect(body([empty, full]).isEmpty == nil && body([]).isEmpty == nil)
   }
 
   @Test func `the unit of a line has the font of the app`() async throws {

@@ -82,11 +82,13 @@ import UIKit
     #expect(outcomes.values == [99])
   }
 
-  @Test func `a rule of the app refuses a number after OK`() async {
+  @Test func `a rule of the app disables OK, and shows its message after a turn`() async {
     let outcomes = await host.show(
       .number(10, in: 5...60, step: 5).rule { $0 == 10 ? "This snooze exists." : nil }, by: sheet)
-    await confirm()
-    #expect(outcomes.total == 0 && host.problem == "This snooze exists.")
+    #expect(host.okButton?.isEnabled == false && host.problem == nil)
+    turn(to: 2)
+    turn(to: 1)
+    #expect(host.okButton?.isEnabled == false && host.problem == "This snooze exists.")
     turn(to: 2)
     #expect(host.problem == nil)
     await confirm()

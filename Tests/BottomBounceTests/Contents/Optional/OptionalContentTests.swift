@@ -97,7 +97,7 @@ import UIKit
   }
 
   @Test func `OK still validates an optional text`() async throws {
-    let content = TextContent("a").rules(.length(3...20)).disablesOKWhileInvalid(false)
+    let content = TextContent("a").rule(shown: .onOK) { TextRule.length(3...20).message(for: $0) }
     let recorder = await host.show(content.orNone(), by: sheet)
     host.tapOK()
     await host.settle()

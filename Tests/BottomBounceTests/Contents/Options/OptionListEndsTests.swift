@@ -146,8 +146,9 @@ import UIKit
   }
 
   @Test func `an error message is below the list`() async throws {
-    _ = await host.show(.list(many), by: sheet)
-    host.tapOK()
+    let content = ListContent(many).rule(shown: .atOnce) { $0 == many[1].value ? "Not now." : nil }
+    _ = await host.show(content, by: sheet)
+    host.tapRow(1)
     await host.settle()
     #expect(host.problem != nil)
     #expect(host.list?.tableView.contentInset.bottom == 0)

@@ -76,7 +76,7 @@ struct OptionSelectionTests {
   func `an error is shown in the app's language`(
     language: String, problem: OptionSelection.Failure, message: String
   ) {
-    #expect(problem.message(SheetStrings(languages: [language])) == message)
+    #expect(problem.error(SheetStrings(languages: [language])).message == message)
   }
 }
 

@@ -89,9 +89,10 @@ extension TestHost {
     #expect(recorder.values == ["blue"])
   }
 
-  @Test func `OK without a selection shows an error and keeps the sheet`() async {
+  @Test func `without a selection OK is disabled, and Return says why`() async {
     let recorder = await host.show(.list(colors), by: sheet)
-    host.tapOK()
+    #expect(host.okButton?.isEnabled == false)
+    sheet.pressReturn()
     await host.settle()
     #expect(host.problem == SheetStrings()[.chooseOne])
     #expect(recorder.total == 0)
@@ -171,9 +172,10 @@ extension TestHost {
     await host.settle()
   }
 
-  @Test func `OK without options shows an error`() async {
+  @Test func `Return without options shows an error`() async {
     let recorder = await host.show(.list([SheetOption<Int>]()), by: sheet)
-    host.tapOK()
+    #expect(host.okButton?.isEnabled == false)
+    sheet.pressReturn()
     await host.settle()
     #expect(recorder.total == 0)
     #expect(host.problem == SheetStrings()[.chooseOne])

@@ -87,9 +87,7 @@ import UIKit
   @Test func `limits of a checklist of strings apply`() async {
     let outcomes = await host.show(
       .checklist(["S", "M", "L"], selected: Set<String>(), minimum: 1, maximum: 1), by: sheet)
-    host.tapOK()
-    await host.settle()
-    #expect(outcomes.total == 0 && host.problem != nil)
+    #expect(host.okButton?.isEnabled == false && host.problem == nil)
     selectRow(2)
     host.tapOK()
     await host.settle()

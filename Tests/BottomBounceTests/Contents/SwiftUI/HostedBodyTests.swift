@@ -42,7 +42,6 @@ import UIKit
   private struct HostedContent: SheetContent {
     let hosted: HostedDouble
     var scrolls = false
-    var validate: (@MainActor (Int) -> ValidationError?)?
     var link: Link
 
     /// The objects of a body.
@@ -54,7 +53,7 @@ import UIKit
     }
 
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-      let model = HostedValue(1, validate: validate, context: context)
+      let model = HostedValue(1, context: context)
       let view = HostedBodyView(hosted, context: context)
       hosted.onHeight = { [weak view] in view?.contentDidLayOut(height: $0) }
       (link.view, link.model, link.context) = (view, model, context)
@@ -68,12 +67,13 @@ import UIKit
   private let outcomes = Outcomes<Int>()
 
   private func show(
-    scrolls: Bool = false, validate: (@MainActor (Int) -> ValidationError?)? = nil,
+    scrolls: Bool = false, rule: ((Int) -> String?)? = nil,
     _ configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Int> = SheetCallbacks()
   ) async {
+    let content = HostedContent(hosted: hosted, scrolls: scrolls, link: link)
     sheet.show(
-      HostedContent(hosted: hosted, scrolls: scrolls, validate: validate, link: link),
+      content.rule { rule?($0) },
       from: host.controller, configuration: configuration, callbacks: callbacks,
       onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     await host.settle()
@@ -84,8 +84,8 @@ import UIKit
     await host.settle()
   }
 
-  private static func positive(_ value: Int) -> ValidationError? {
-    value > 0 ? nil : ValidationError("Choose a positive number.")
+  private static func positive(_ value: Int) -> String? {
+    value > 0 ? nil : "Choose a positive number."
   }
 
   // MARK: Size
@@ -212,7 +212,7 @@ import UIKit
   }
 
   @Test func `OK is disabled and the error is shown while the value is not valid`() async {
-    await show(validate: Self.positive)
+    await show(rule: Self.positive)
     #expect(host.okButton?.isEnabled == true && host.problem == nil)
     link.model?.set(-1)
     #expect(host.okButton?.isEnabled == false && host.problem == "Choose a positive number.")
@@ -227,7 +227,7 @@ import UIKit
   }
 
   @Test func `an initial value that is not valid disables OK without an error`() async {
-    await show(validate: { $0 > 1 ? nil : ValidationError("Too small.") })
+    await show(rule: { $0 > 1 ? nil : "Too small." })
     #expect(host.okButton?.isEnabled == false && host.problem == nil)
     link.context?.submit()
     await host.settle()
@@ -238,7 +238,7 @@ import UIKit
   }
 
   @Test func `submit confirms a valid value, and shows the error of an invalid one`() async {
-    await show(validate: Self.positive)
+    await show(rule: Self.positive)
     link.model?.set(0)
     link.context?.submit()
     await host.settle()

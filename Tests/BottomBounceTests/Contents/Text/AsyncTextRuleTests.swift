@@ -142,8 +142,8 @@ import UIKit
     await end()
   }
 
-  @Test func `OK waits for the check, too, if it stays enabled`() async {
-    let outcomes = await show { $0.disablesOKWhileInvalid(false) }
+  @Test func `OK stays enabled while a check runs, and waits for it`() async {
+    let outcomes = await show()
     host.type("bob")
     #expect(isEnabled)
     await host.tapOKAndWait()

@@ -56,20 +56,6 @@ import UIKit
     await end()
   }
 
-  @Test func `OK that stays enabled shows the message`() async {
-    let content = TextContent("abcdef", limit: 3).disablesOKWhileInvalid(false)
-    let outcomes = await host.showText(sheet, content)
-    #expect(host.okButton?.isEnabled == true)
-    host.tapOK()
-    await host.settle()
-    #expect(host.problem == message)
-    #expect(outcomes.total == 0)
-    for _ in 0..<3 { delete() }
-    host.tapOK()
-    await host.settle()
-    #expect(outcomes.values == ["abc"])
-  }
-
   @Test func `the limit applies to the text without white space at its ends`() async {
     let outcomes = await host.showText(sheet, TextContent(" abc \n", limit: 3).lines(1...5))
     #expect(host.problem == nil)

@@ -53,14 +53,10 @@ import UIKit
   }
 
   @Test func `a new body disables OK without an error`() {
-    var told: [ValidationError?] = []
-    var canConfirm: [Bool] = []
-    var content = TextContent()
-    content = content.rules(.required())
-    _ = content.makeBody(
-      SheetContext(onConfirmEnabled: { canConfirm.append($0) }, onError: { told.append($0) }))
-    #expect(canConfirm == [false])
-    #expect(told == [])
+    let sheet = RecordedSheet()
+    sheet.ask(TextContent().rules(.required()).makeBody(sheet.context()))
+    #expect(!sheet.isConfirmEnabled)
+    #expect(sheet.error == nil)
   }
 
   @Test func `Return shows the error and does not confirm`() async {
@@ -87,7 +83,9 @@ import UIKit
   }
 
   @Test func `OK can stay enabled and show the error when tapped`() async {
-    let recorder = await show([.required()]) { $0.disablesOKWhileInvalid(false) }
+    let recorder = await show([]) {
+      $0.rule(shown: .onOK) { TextRule.required().message(for: $0) }
+    }
     #expect(host.okButton?.isEnabled == true)
     #expect(host.problem == nil)
     host.tapOK()
@@ -149,35 +147,53 @@ import UIKit
     await end()
   }
 
-  @Test func `a custom content can disable OK and show errors`() async {
-    let content = CustomContent()
+  @Test(arguments: [ValidationError.Moment.atOnce, .afterChange, .onOK])
+  func `a custom content chooses when its error is shown`(moment: ValidationError.Moment) async {
+    let content = CustomContent(moment: moment)
     let recorder = await host.show(content, by: sheet)
-    #expect(host.okButton?.isEnabled == false)
-    content.box.context?.showError(ValidationError("Turn it on."))
-    #expect(host.problem == "Turn it on.")
+    #expect(host.okButton?.isEnabled == (moment == .onOK))
+    #expect(host.problem == (moment == .atOnce ? "Turn it on." : nil))
     content.box.context?.valueChanged()
-    #expect(host.problem == "Turn it on.")
-    content.box.context?.showError(nil)
-    #expect(host.problem == nil)
+    #expect(host.problem == (moment == .onOK ? nil : "Turn it on."))
     content.box.context?.submit()
     await host.settle()
-    #expect(recorder.total == 0)
-    content.box.context?.setConfirmEnabled(true)
+    #expect(recorder.total == 0 && host.problem == "Turn it on.")
+    content.box.isOn = true
+    content.box.context?.valueChanged()
+    #expect(host.problem == nil && host.okButton?.isEnabled == true)
     host.tapOK()
     await host.settle()
     #expect(recorder.values == [7])
   }
 
-  /// Content that disables OK in `makeBody(_:)`.
+  @Test func `an error that OK has shown stays while the value has it`() async {
+    let content = CustomContent(moment: .onOK)
+    _ = await host.show(content, by: sheet)
+    host.tapOK()
+    await host.settle()
+    content.box.context?.valueChanged()
+    #expect(host.problem == "Turn it on." && host.okButton?.isEnabled == true)
+    content.box.isOn = true
+    // The content changes by itself.
+    content.box.context?.sizeChanged()
+    #expect(host.problem == nil)
+    await end()
+  }
+
+  /// Content that has an error until it is turned on.
   @MainActor private struct CustomContent: SheetContent {
     @MainActor final class Box {
       var context: SheetContext?
+      var isOn = false
     }
     let box = Box()
+    let moment: ValidationError.Moment
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       box.context = context
-      context.setConfirmEnabled(false)
-      return SheetBody(UIView()) { 7 }
+      return SheetBody(UIView()) { [box, moment] () throws(ValidationError) in
+        if !box.isOn { throw ValidationError("Turn it on.", shown: moment) }
+        return 7
+      }
     }
   }
 

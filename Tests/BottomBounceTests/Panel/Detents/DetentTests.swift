@@ -187,9 +187,9 @@ import UIKit
 
   private struct RejectingContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
-      var body = ScrollingContent().makeBody(context)
-      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
-      return body
+      ScrollingContent().makeBody(context).map { _ throws(ValidationError) in
+        throw ValidationError("No.")
+      }
     }
   }
 

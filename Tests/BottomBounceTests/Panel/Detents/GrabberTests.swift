@@ -36,7 +36,7 @@ import UIKit
     let first = ["BottomBounce.grabber", "BottomBounce.cancel", "BottomBounce.ok"]
     #expect(identifiers().prefix(3).compactMap { $0 } == first)
     #expect(identifiers().count == 4)
-    host.tapOK()
+    sheet.pressReturn()
     await host.settle()
     #expect(identifiers().count == 5)
     sheet.dismiss()

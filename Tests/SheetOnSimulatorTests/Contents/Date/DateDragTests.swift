@@ -147,7 +147,7 @@ private struct DragCase: CustomStringConvertible {
     let interval = Self.intervals[draws.index(Self.intervals.count)]
     var content = DateContent<Date>.date(
       date, minimum: limits.0, maximum: limits.1, mode: mode, minuteInterval: interval)
-    if (try? content.validateLimits()) == nil {
+    if content.untouched(SheetContext())?.error?.moment == .atOnce {
       content = .date(date, mode: mode, minuteInterval: interval)
     }
     content = content.calendar(

@@ -144,7 +144,7 @@ import UIKitSimulator
     let titles = titles(list)
     #expect(selected == choice.values.intersection(titles), "\(place)")
     let isComplete = choice.values.isSubset(of: titles)
-    let isLoaded = !(list.readiness.state.hidesOptions && titles.isEmpty)
+    let isLoaded = !(list.readiness.hidesOptions && titles.isEmpty)
     #expect(screen.okButton?.isEnabled == (isComplete && isLoaded), "\(place)")
     #expect(list.updates.pending == nil, "\(place)")
     let rows = list.tableView.numberOfRows(inSection: 0)

@@ -30,7 +30,7 @@ import UIKitSimulator
     }
     #expect(
       lines == [
-        "button “Cancel”", "heading “Photo”", "button “OK”", "list “Photo”",
+        "button “Cancel”", "heading “Photo”", "button “OK”, dimmed", "list “Photo”",
         "button “Keep, All of it”", "button “Delete”", "button “Share”, dimmed",
         "button “Dismiss”",
       ])

@@ -34,7 +34,7 @@ struct BadInput: Sendable, CustomStringConvertible {
       "[String : CGFloat]", "some BinaryFloatingPoint":
       [.huge, .notFinite]
     case "Date", "Double", "ClosedRange<Double>": [.huge, .notFinite]
-    case "DateLimit", "DateComponents", "some DateBounds": [.huge, .crossed]
+    case "DateLimit", "DateComponents": [.huge, .crossed]
     case "Duration": [.empty, .huge]
     case _ where type.hasPrefix("["): [.empty, .huge]
     default: []

@@ -6,7 +6,7 @@ extension BadInput {
   /// The closures of a ``SheetBody``.
   static let bodies: [BadInput] = [
     body("value", of: "SheetBody") { body, again in
-      body.value = {
+      body = SheetBody(body.view, traits: body.traits) {
         again()
         return 7
       }
@@ -57,34 +57,14 @@ extension BadInput {
       }
     },
     body("showError") { body, again in
-      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
+      body = body.map { _ throws(ValidationError) in throw ValidationError("No.") }
       body.showError = { _ in
         again()
-        return true
+        return .body
       }
     },
-    body("describeError") { body, again in
-      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
-      body.describeError = { _ in
-        again()
-        return true
-      }
-    },
-    body("isEmpty") { body, again in
-      body.isEmpty = {
-        again()
-        return true
-      }
-    },
-    body("hasChanges") { body, again in
-      body.value = { () throws(ValidationError) in throw ValidationError("No.") }
-      body.hasChanges = {
-        again()
-        return true
-      }
-    },
-    body("adoptEdits") { body, again in
-      body.adoptEdits = { _ in
+    body("update", of: "SheetBody") { body, again in
+      body.update = { _, _ in
         again()
         return true
       }

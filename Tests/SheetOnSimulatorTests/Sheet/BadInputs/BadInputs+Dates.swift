@@ -46,28 +46,12 @@ extension BadInput {
   ]
 
   private static let dateRanges: [[BadInput]] = [
-    limits("DateLimitRange.minimum", isMinimum: true) { bench, limit, other in
-      bench.show(.date(in: DateLimitRange(minimum: limit, maximum: other), mode: .dateAndTime))
-    },
-    limits("DateLimitRange.maximum", isMinimum: false) { bench, limit, other in
-      bench.show(.day(in: DateLimitRange(minimum: other, maximum: limit)))
-    },
-    // The operator is named "...".
-    limits("DateLimit.....minimum", isMinimum: true) { bench, limit, other in
-      bench.show(.date(in: other.map { limit...$0 } ?? limit...))
-    },
-    limits("DateLimit.....maximum", isMinimum: false) { bench, limit, other in
-      bench.show(.date(in: other.map { $0...limit } ?? ...limit, mode: .yearAndMonth))
-    },
-    limits("DateContent.in", isMinimum: true) { bench, limit, other in
-      bench.show(.date(in: DateLimitRange(minimum: limit, maximum: other)))
-    },
     // Swift has no range from a date that isn't a number.
     dates("DateContent.in") { bench, date in
       bench.show(.date(in: date..., mode: .dateAndTime))
     }.filter { $0.value != "nan" },
     dates("DateContent.in") { bench, date in
-      bench.show(.day(in: ...date))
+      bench.show(.date(in: ...date))
     }.filter { $0.value != "nan" },
   ]
 

@@ -68,7 +68,7 @@ extension BadInput {
     observation(of: "ListContent") { .list($0) },
     observation(of: "ChecklistContent") { .checklist($0, selected: ["a"]) },
     observation(of: "OptionalContent") { ListContent<String>.list($0).orNone() },
-    observation(of: "FooterContent") { _ in Row().footer("Line") },
+    observation(of: "ExtendedContent") { _ in Row().footer("Line") },
     observation(of: "SheetRowContent") { _ in Row() },
     texts("SheetContext.show.title") { bench, text in
       bench.show(Asking(title: text) { _ in })

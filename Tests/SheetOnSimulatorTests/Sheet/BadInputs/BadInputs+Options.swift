@@ -292,14 +292,12 @@ extension BadInput {
           return UISlider()
         })
     },
-    again("ControlContent.validate") { bench, again in
+    again("rule.message") { bench, again in
       bench.show(
-        ControlContent(
-          \UISlider.value,
-          validate: { _ in
-            again()
-            return nil
-          }, of: { UISlider() }))
+        ControlContent(\UISlider.value) { UISlider() }.rule { _ in
+          again()
+          return nil
+        })
     },
   ]
 }

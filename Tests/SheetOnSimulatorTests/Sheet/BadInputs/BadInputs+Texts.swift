@@ -136,14 +136,8 @@ extension BadInput {
     again("SheetContext.submitAlternative.onRefusal") { bench, again in
       fill(bench, SheetContext(onSubmitAlternative: { $0() }), onRefusal: again)
     },
-    again("SheetContext.onConfirmEnabled") { bench, again in
-      fill(bench, SheetContext(onConfirmEnabled: { _ in again() }))
-    },
     again("SheetContext.onQuestion") { bench, again in
       fill(bench, SheetContext(onQuestion: { _ in again() }))
-    },
-    again("SheetContext.onError") { bench, again in
-      fill(bench, SheetContext(onError: { _ in again() }))
     },
   ]
 
@@ -160,8 +154,6 @@ extension BadInput {
     context.sizeChanged()
     context.submitAlternative(onRefusal: onRefusal)
     context.show(.text("b")) { _ in }
-    context.showError(ValidationError("No"))
-    context.setConfirmEnabled(false)
     body.view.removeFromSuperview()
   }
 

@@ -19,15 +19,14 @@
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
-  public struct SwiftUIContent<Value, Content: View>: _ViewFactory, _ContentWithFooter {
+  public struct SwiftUIContent<Value, Content: View>: _ViewFactory, _ContentWithParts {
     private let value: Value
     private let scrolls: Bool
-    private let validate: ((Value) -> ValidationError?)?
     private let content: (Binding<Value>) -> Content
-    /// The text of the line below the content.
+    /// The rules and the line of text.
     ///
     /// You don't use it.
-    public var _footer: ((Value?) -> String?)?
+    public var _parts = _ContentParts<Value>()
 
     /// Creates content from a SwiftUI view.
     ///
@@ -35,24 +34,19 @@
     ///   - value: The initial value.
     ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
     ///     Set detents for it. The default is `false`.
-    ///   - validate: Returns the error of a value, or `nil` if it is valid. Called after each
-    ///     change. While there is an error, the sheet shows it and OK is disabled. The default is
-    ///     `nil`: every value is valid.
     ///   - content: Returns the view. It changes the value through the binding.
     public init(
       _ value: Value, scrolls: Bool = false,
-      validate: ((Value) -> ValidationError?)? = nil,
       @ViewBuilder content: @escaping (Binding<Value>) -> Content
     ) {
       self.value = value
       self.scrolls = scrolls
-      self.validate = validate
       self.content = content
     }
 
     /// Returns a view that hosts the SwiftUI view.
     public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-      let model = HostedValue(value, validate: validate, context: context)
+      let model = HostedValue(value, context: context)
       let layout = LayoutLink()
       let root = HostedRoot(
         model: model, scrolls: scrolls, context: context, layout: layout, content: content)
@@ -61,7 +55,18 @@
         .makeContentView()
       let view = HostedBodyView(hosted, context: context)
       layout.view = view
-      return addFooter(to: view.makeBody(of: model, scrolls: scrolls))
+      var body = view.makeBody(of: model, scrolls: scrolls)
+      body.update = { content, keepsEdits in
+        guard let content = content as? SwiftUIContent<Value, Content> else { return false }
+        if !keepsEdits || !model.hasChanged { model.value = content.value }
+        return true
+      }
+      return addParts(to: body)
+    }
+
+    /// Returns the initial value, or the error of a rule that it breaks.
+    public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+      checked(.success(value))
     }
   }
 
@@ -77,16 +82,13 @@
     ///   - value: The initial value.
     ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
     ///     The default is `false`.
-    ///   - validate: Returns the error of a value, or `nil` if it is valid. The default is `nil`:
-    ///     every value is valid.
     ///   - content: Returns the view. It changes the value through the binding.
     /// - Returns: The content.
     public static func view<Value, Content>(
       _ value: Value, scrolls: Bool = false,
-      validate: ((Value) -> ValidationError?)? = nil,
       @ViewBuilder content: @escaping (Binding<Value>) -> Content
     ) -> SwiftUIContent<Value, Content> where Self == SwiftUIContent<Value, Content> {
-      SwiftUIContent(value, scrolls: scrolls, validate: validate, content: content)
+      SwiftUIContent(value, scrolls: scrolls, content: content)
     }
   }
 

@@ -1,74 +1,67 @@
 import UIKit
 import ViewBuilding
 
-/// The value after OK: the sheet waits for it, reads it, and lets the app save it.
-@MainActor final class ValueConfirmation {
+/// The time after OK: the sheet waits for the value, and lets the app save it.
+@MainActor final class Confirmation {
   private let body: SheetBody<Void>
   private let answer: any AnswerKeeping
   /// The task that waits for pending changes, or for the app to save the value.
   private var task: Task<Void, Never>?
   /// The time after OK during which the user can't cancel.
   private var cancellationTimer: OneShotTimer?
-  /// The closure to call if the sheet refuses the alternative value that the body returns; `nil`
-  /// while the body returns the value that the user edits.
+  /// The closure to call if the sheet refuses an alternative value.
   private var onRefusal: (() -> Void)?
   /// Takes back what the body has written into objects of the app; `nil` if it has written nothing.
   private var undoChanges: (@MainActor () -> Void)?
 
   /// Creates the confirmation of a body's value.
-  ///
-  /// - Parameters:
-  ///   - body: The body.
-  ///   - answer: The answer of the body.
   init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
     self.body = body
     self.answer = answer
   }
 
-  /// A Boolean value that indicates whether the body returns another value than the one that the
-  /// user edits.
-  var hasAlternative: Bool { onRefusal != nil }
-
-  /// Begins a confirmation with an alternative value.
+  /// Begins a confirmation with another value than the one that the user edits.
   func beginAlternative(onRefusal: @escaping () -> Void) {
+    answer.beginAlternative()
     self.onRefusal = onRefusal
   }
 
-  /// A closure that waits for pending changes of the body.
-  var pendingChanges: @MainActor () async -> Void {
-    // An alternative value doesn't come from the wheels.
-    let wheels = hasAlternative ? nil : body.view
-    return { [settle = body.settle] in
-      if let wheels { await PickerSettling(of: wheels).wait() }
-      await settle?()
-    }
-  }
-
-  /// Begins to wait for the value.
+  /// Waits for pending changes of the body.
   ///
   /// - Parameters:
-  ///   - task: The task that waits for pending changes and reads the value.
+  ///   - completion: Called when no change is pending.
   ///   - cancellationDelayDidEnd: Called when the user may cancel although the value is pending.
   func begin(
-    _ task: Task<Void, Never>, cancellationDelayDidEnd: @escaping @MainActor () -> Void
+    completion: @escaping @MainActor () -> Void,
+    cancellationDelayDidEnd: @escaping @MainActor () -> Void
   ) {
-    self.task = task
+    // An alternative value doesn't come from the wheels.
+    let wheels = answer.isAlternative ? nil : body.view
+    task = PendingWork.task("value after OK") { [settle = body.settle] work in
+      await work.awaitApp {
+        if let wheels { await PickerSettling(of: wheels).wait() }
+        await settle?()
+      }
+      completion()
+    }
     cancellationTimer = OneShotTimer(
       after: SheetMachine.cancellationDelay, name: "time before a pending value can be canceled",
       delaysSettling: false, action: cancellationDelayDidEnd)
   }
 
-  /// Reads the value, and writes it into objects of the app.
-  func read() throws(ValidationError) {
+  /// Asks the body for the value, writes it into objects of the app, and returns whether it is
+  /// valid.
+  func read() -> Bool {
     task = nil
-    try answer.confirm()
+    guard answer.confirm() else { return false }
     undoChanges = body.applyChanges?()
+    return true
   }
 
   /// Lets the app save the value.
   ///
   /// - Parameter completion: Called when the app has saved the value, or with its error, unless
-  ///   ``cancel(isRefused:)`` is called before.
+  ///   ``cancel(staysOpen:)`` is called before.
   func save(completion: @escaping @MainActor ((any Error)?) -> Void) {
     guard let commit = answer.commit else { return }
     task = PendingWork.task("commit of a value") { [weak self] work in
@@ -95,17 +88,19 @@ import ViewBuilding
     undoChanges = nil
   }
 
-  /// Ends the wait for the value.
+  /// Ends the confirmation.
   ///
-  /// - Parameter isRefused: Whether the sheet stays open, so that the body returns the value that
-  ///   the user edits again.
-  func cancel(isRefused: Bool) {
+  /// - Parameter staysOpen: Whether the sheet stays open, so that the body answers with the value
+  ///   that the user edits again.
+  func cancel(staysOpen: Bool) {
     task?.cancel()
     task = nil
     cancellationTimer?.stop()
     cancellationTimer = nil
-    let onRefusal = onRefusal
+    guard let onRefusal else { return }
     self.onRefusal = nil
-    if isRefused { onRefusal?() }
+    guard staysOpen else { return }
+    onRefusal()
+    answer.endAlternative()
   }
 }

@@ -1,0 +1,146 @@
+/// What a content has besides its body: rules for the value, and a line of text.
+///
+/// You don't use it.
+@MainActor public struct _ContentParts<Value> {
+  /// A rule that the value must obey.
+  struct Rule {
+    let moment: ValidationError.Moment
+    /// Returns the message for a value that breaks the rule.
+    let message: (Value) -> String?
+  }
+
+  /// The rules, in order.
+  var rules: [Rule] = []
+  /// Returns the text of the line for a value, which is `nil` while it is invalid.
+  var footer: ((Value?) -> String?)?
+
+  /// Creates no parts.
+  nonisolated init() {}
+
+  /// Throws the error of the first rule that a value breaks.
+  func check(_ value: Value) throws(ValidationError) -> Value {
+    for rule in rules {
+      if let message = rule.message(value) { throw ValidationError(message, shown: rule.moment) }
+    }
+    return value
+  }
+
+}
+
+/// The parts of a content while its body is shown.
+@MainActor private final class ShownParts<Value> {
+  var parts: _ContentParts<Value>
+  /// The last answer, until the line is written.
+  var answer: Answer<Value>?
+
+  init(_ parts: _ContentParts<Value>) {
+    self.parts = parts
+  }
+}
+
+/// Content whose type has rules and a line of text, such as the package's contents.
+///
+/// You don't use it.
+@MainActor public protocol _ContentWithParts<Value>: SheetContent {
+  /// The rules and the line.
+  ///
+  /// You don't use it.
+  var _parts: _ContentParts<Value> { get set }
+}
+
+extension _ContentWithParts {
+  /// Returns the content with a rule that the value must obey.
+  ///
+  /// ```swift
+  /// .day(meetingDay, minimum: .today).rule { [calendar] day in
+  ///   calendar.isSunday(day) ? "We are closed on Sundays. Choose another day." : nil
+  /// }
+  /// ```
+  ///
+  /// Rules run in the order of the calls, after the content's own checks, until one returns a
+  /// message. Each runs at most once after a change, and once after OK, on the main actor, so it
+  /// should return quickly.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment at which the sheet shows the message. The default is
+  ///     ``ValidationError/Moment/afterChange``: OK is disabled while the value breaks the rule,
+  ///     and the message is shown when the user has changed the value. With
+  ///     ``ValidationError/Moment/onOK``, OK stays enabled, and a tap shows the message.
+  ///   - message: Returns a full sentence for the user, or `nil` if the value is valid.
+  public func rule(
+    shown moment: ValidationError.Moment = .afterChange,
+    _ message: @escaping (_ value: Value) -> String?
+  ) -> Self {
+    var content = self
+    content._parts.rules.append(.init(moment: moment, message: message))
+    return content
+  }
+
+  /// Returns the content with a line of text below it.
+  ///
+  /// A second call replaces the line.
+  ///
+  /// - Parameter text: A full sentence, in the user's language.
+  public func footer(_ text: String) -> Self { settingFooter { _ in text } }
+
+  /// Returns the content with a line of text below it that depends on the value.
+  ///
+  /// For example, it shows a date in another time zone, or warns of an unusual value:
+  ///
+  /// ```swift
+  /// .date(start, mode: .dateAndTime).footer { start in
+  ///   start < Date() ? "The start is in the past." : nil
+  /// }
+  /// ```
+  ///
+  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
+  ///
+  /// - Parameter text: Returns the text for the current value, or `nil` for none. It isn't called
+  ///   while the value is invalid; then the line is empty.
+  public func footer(_ text: @escaping (_ value: Value) -> String?) -> Self {
+    settingFooter { $0.flatMap(text) }
+  }
+
+  /// Returns an answer that obeys the rules.
+  func checked(_ answer: Answer<Value>?) -> Answer<Value>? {
+    answer.map { $0.checked(_parts.check) }
+  }
+
+  /// Returns a body with the rules and the line.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - joinsFooters: Whether the line stands below the line of the body, and not in its place.
+  ///     The default is `false`.
+  func addParts(to body: SheetBody<Value>, joinsFooters: Bool = false) -> SheetBody<Value> {
+    let shown = ShownParts(_parts)
+    var body = body
+    let (answer, ownFooter, update) = (body.answer, body.footer, body.update)
+    body.answer = {
+      let new = answer().checked(shown.parts.check)
+      shown.answer = new
+      return new
+    }
+    body.footer = { [answer = body.answer] in
+      // A body that combines others may have asked only some of them.
+      let current = shown.answer ?? answer()
+      shown.answer = nil
+      guard let footer = shown.parts.footer else { return ownFooter?() }
+      let line = footer(current.value)
+      return joinsFooters ? [ownFooter?(), line].joinedLines : line
+    }
+    guard let update else { return body }
+    body.update = { content, keepsEdits in
+      guard update(content, keepsEdits) else { return false }
+      if let content = content as? any _ContentWithParts<Value> { shown.parts = content._parts }
+      return true
+    }
+    return body
+  }
+
+  private func settingFooter(_ footer: @escaping (Value?) -> String?) -> Self {
+    var content = self
+    content._parts.footer = footer
+    return content
+  }
+}

@@ -1,0 +1,34 @@
+import UIKit
+import ViewBuilding
+
+/// Notices that the wheels of a view turn.
+@MainActor final class TurningWheels {
+  private(set) var isTurning = false
+  private let onChange: @MainActor () -> Void
+  private var observer: WheelTurnObserver?
+
+  /// Creates an observer, or returns `nil` for a view without wheels.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - onChange: Called when the wheels begin to turn, because the user has let go of one, and
+  ///     when they stand still.
+  init?(in view: UIView, onChange: @escaping @MainActor () -> Void) {
+    guard PickerSettling.hasPicker(in: view) else { return nil }
+    self.onChange = onChange
+    observer = WheelTurnObserver(of: view) { [weak self, weak view] _ in
+      if let view { self?.begin(in: view) }
+    }
+  }
+
+  private func begin(in view: UIView) {
+    guard !isTurning else { return }
+    isTurning = true
+    onChange()
+    PendingWork.task("wheel that the user has let go of") { [weak self] _ in
+      await PickerSettling(of: view).wait()
+      self?.isTurning = false
+      self?.onChange()
+    }
+  }
+}

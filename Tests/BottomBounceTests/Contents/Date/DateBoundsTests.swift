@@ -1,0 +1,77 @@
+import Foundation
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Ranges of dates.
+@MainActor @Suite(.ownDevice) struct DateBoundsTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  private let first = DateRulesTests.date("2025-06-10 08:00:00")
+  private let last = DateRulesTests.date("2025-06-20 08:00:00")
+  private let now = DateRulesTests.date("2025-06-15 09:41:00")
+
+  @Test func `a range of dates has fixed limits`() {
+    func limits(_ content: DateContent<Date>) -> [DateLimit?] {
+      [content.settings.minimum, content.settings.maximum]
+    }
+    #expect(limits(.date(in: first...last)) == [.date(first), .date(last)])
+    #expect(limits(.date(in: first...)) == [.date(first), nil])
+    #expect(limits(.date(in: ...last)) == [nil, .date(last)])
+  }
+
+  @Test func `now as a minimum advances with the clock`() throws {
+    let clock = TestClock(now.addingTimeInterval(30))
+    let body = DateContent<Date>.date(now, minimum: .now, mode: .dateAndTime).timeZone(.gmt)
+      .now { clock.now }.makeBody(SheetContext())
+    #expect(try body.value() == now.addingTimeInterval(60))
+    clock.now.addTimeInterval(600)
+    #expect(try body.value() == now.addingTimeInterval(660))
+  }
+
+  @Test func `now as a maximum advances with the clock`() throws {
+    let clock = TestClock(now.addingTimeInterval(30))
+    let body = DateContent<Date>.date(
+      last, minimum: .date(first), maximum: .now, mode: .dateAndTime
+    )
+    .timeZone(.gmt).now { clock.now }.makeBody(SheetContext())
+    #expect(try body.value() == now)
+    clock.now.addTimeInterval(600)
+    #expect(try body.value() == now.addingTimeInterval(600))
+  }
+
+  @Test func `the interval and the mode follow the range`() throws {
+    let content = DateContent<Date>.date(
+      now, in: first...last, mode: .dateAndTime, minuteInterval: 15
+    ).timeZone(.gmt)
+    let value = try content.makeBody(SheetContext()).value()
+    #expect(value == DateRulesTests.date("2025-06-15 09:30:00"))
+  }
+
+  // MARK: In a call
+
+  /// Returns the limits of the picker that is on screen.
+  private func shownLimits() async -> [Date?] {
+    await host.settle()
+    let picker = host.datePicker
+    #expect(picker != nil)
+    return [picker?.minimumDate, picker?.maximumDate]
+  }
+
+  @Test func `show infers ranges of dates before modifiers`() async {
+    sheet.show(.date(now, in: first...last, mode: .time).todayButton().orNone(), in: host.view) {
+      _ in
+    }
+    #expect(await shownLimits() == [first, last])
+    sheet.show(.date(now, in: first..., mode: .time).todayButton().orNone(), in: host.view) { _ in }
+    #expect(await shownLimits() == [first, nil])
+    sheet.show(.date(now, in: ...last, mode: .time).todayButton().orNone(), in: host.view) { _ in }
+    #expect(await shownLimits() == [nil, last])
+    sheet.show(.date(now, in: first...last).todayButton(), in: host.view) { _ in }
+    #expect(await shownLimits().allSatisfy { $0 != nil })
+    sheet.dismiss()
+    await host.settle()
+  }
+}
