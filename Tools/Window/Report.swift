@@ -6,22 +6,43 @@ import UIKitSimulator
 /// tests.
 ///
 /// There is a line for each view with an identifier: the identifier, the frame on the screen in
-/// points, and the value. A line `at rest` follows.
+/// points, and the value. A line `at rest` follows. When the program ends, a line such as `17 turns
+/// in 4.25 seconds` counts the turns of its loop since then.
 @MainActor final class Report {
   private let simulator: Simulator
+  private let clock = ContinuousClock()
   private var last: [String] = []
+  /// The number of turns since the last printed line.
+  private var turns = 0
+  private var restStart: ContinuousClock.Instant
 
   init(_ simulator: Simulator) {
     self.simulator = simulator
+    restStart = clock.now
   }
+
+  /// Counts a turn of the program's loop.
+  func countTurn() { turns += 1 }
 
   /// Prints the views, unless they are unchanged.
   func screenIsAtRest() {
     let lines = lines()
     guard lines != last else { return }
     last = lines
+    print(lines + ["at rest"])
+    turns = 0
+    restStart = clock.now
+  }
+
+  /// Prints the number of turns since the last printed line.
+  func programEnds() {
+    let seconds = String(format: "%.2f", (clock.now - restStart) / .seconds(1))
+    print(["\(turns) turns in \(seconds) seconds"])
+  }
+
+  private func print(_ lines: [String]) {
     // Unbuffered output reaches a pipe immediately.
-    let text = (lines + ["at rest", ""]).joined(separator: "\n")
+    let text = (lines + [""]).joined(separator: "\n")
     FileHandle.standardOutput.write(Data(text.utf8))
   }
 

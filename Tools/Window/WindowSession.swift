@@ -46,12 +46,14 @@ import UIKitSimulator
       turn()
       sleep()
     }
+    report?.programEnds()
     for waker in wakers { waker.cancel() }
   }
 
   // MARK: One turn
 
   private func turn() {
+    report?.countTurn()
     time.moveClock()
     input.handle(window.pollEvents())
     isOver = isOver || input.wantsToQuit

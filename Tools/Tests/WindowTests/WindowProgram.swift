@@ -71,19 +71,15 @@ final class WindowProgram {
     String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// Returns the processor time of the program in seconds, and the number of times it went to
-  /// sleep.
-  func use() throws -> (seconds: Double, sleeps: Int) {
-    let folder = "/proc/\(process.processIdentifier)"
-    let stat = try String(contentsOfFile: "\(folder)/stat", encoding: .utf8)
-    // The name in parentheses may contain spaces. utime and stime are the 12th and 13th values
-    // after it.
-    let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []
-    let ticks = try #require(Double(fields[11])) + #require(Double(fields[12]))
-    let status = try String(contentsOfFile: "\(folder)/status", encoding: .utf8)
-    let sleeps = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-    let count = try #require(sleeps?.split(separator: "\t").last.flatMap { Int($0) })
-    return (ticks / Double(sysconf(Int32(_SC_CLK_TCK))), count)
+  /// Ends the process, and returns how often its loop turned per second since the screen last came
+  /// to rest.
+  func turnsPerSecond() async throws -> Double {
+    send(SIGTERM)
+    while let line = await lines.next() {
+      guard let match = line.firstMatch(of: /^(\d+) turns in ([\d.]+) seconds$/) else { continue }
+      return try #require(Double(match.1)) / #require(Double(match.2))
+    }
+    throw WindowProgramProblem.ended(before: "turns", errors: errorText)
   }
 
   /// The folder of the package's products, next to the tests.
