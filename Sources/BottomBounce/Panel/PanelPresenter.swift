@@ -13,7 +13,7 @@ import ViewBuilding
   private var position: PanelPosition?
   /// The detents of the panel; `nil` while it isn't in the sheet.
   private(set) var detents: PanelDetents?
-  /// The controller of drags; `nil` if the configuration allows none.
+  /// The controller of drags and touches; `nil` while the panel isn't in the sheet.
   private var drag: PanelDragController?
   private var isPreparing = false
   private var hasChangedWhilePreparing = false
@@ -57,10 +57,10 @@ import ViewBuilding
         of: panel, in: position, sheet, configuration: configuration, motion: motion,
         onSelect: { [weak delegate] in delegate?.panelDidSelectDetent() })
     }
-    guard configuration.isDraggable, let position, let detents else { return }
+    guard let position, let detents else { return }
     drag = PanelDragController(
       of: panel, at: position, with: detents, in: sheet, over: backdrop, delegate: delegate,
-      motion: motion)
+      motion: motion, isDraggable: configuration.isDraggable)
   }
 
   /// Moves the added panel to where it isn't visible, and lays it out there.
@@ -148,7 +148,7 @@ import ViewBuilding
   ///
   /// - Returns: `nil` without a keyboard, and for a panel that the user has dragged.
   func keyboardCurveForDismissal() -> KeyboardCurve? {
-    guard hiddenStage == .behindKeyboard, drag?.isDragging != true else { return nil }
+    guard hiddenStage == .behindKeyboard, drag?.isMoved != true else { return nil }
     position?.ignoreKeyboardMovement()
     return KeyboardCurve(on: sheet?.window)
   }

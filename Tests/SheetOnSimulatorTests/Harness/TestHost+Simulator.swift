@@ -48,6 +48,12 @@ extension TestHost {
     datePicker.map { device.scrollViews(in: $0) } ?? []
   }
 
+  /// The current top of the keyboard on the screen, or the lower edge of the view without one.
+  var keyboardTop: CGFloat {
+    let keys = device.system.keyboard.window?.subviews.first
+    return keys.map { device.screenFrame(of: $0.layer).minY } ?? view.bounds.maxY
+  }
+
   /// Adds a text field to the controller's view.
   func addField(at y: CGFloat = 100) -> UITextField {
     let field = UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40))

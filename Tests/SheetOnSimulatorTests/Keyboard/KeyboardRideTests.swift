@@ -13,11 +13,6 @@ import UIKitSimulator
       ("spring", { $0.transition = .spring() }), ("slow", { $0.duration = 2 }),
     ]
 
-  private func keyboardTop(_ screen: TestHost) -> CGFloat {
-    let keys = screen.device.system.keyboard.window?.subviews.first
-    return keys.map { screen.device.screenFrame(of: $0.layer).minY } ?? screen.view.bounds.maxY
-  }
-
   /// Advances frame by frame, and checks that the panel is opaque and one body with the keyboard.
   ///
   /// - Parameters:
@@ -33,7 +28,7 @@ import UIKitSimulator
       screen.device.advance(by: screen.device.frameInterval)
       guard panel.window != nil else { break }
       let shown = screen.device.screenFrame(of: panel.layer)
-      let top = keyboardTop(screen)
+      let top = screen.keyboardTop
       #expect(panel.layer.presentedProperties(at: screen.device.now).opacity == 1)
       #expect(shown.minY <= top + 0.5, "frame \(frame)")
       #expect(shown.maxY >= top - gap - 0.5, "frame \(frame)")
@@ -70,6 +65,20 @@ import UIKitSimulator
     #expect(tops.count > 10)
   }
 
+  @Test(arguments: [6, 12])
+  func `a panel that rises falls with the keyboard after a tap on Cancel`(frames: Int) throws {
+    let screen = TestHost()
+    screen.device.showsSoftwareKeyboard = true
+    let outcomes = Outcomes<String>()
+    outcomes.show(
+      TextContent("a"), by: screen.sheet, in: screen.view, SheetConfiguration { $0.duration = 2 })
+    screen.device.advance(by: Double(frames) * screen.device.frameInterval)
+    screen.device.tap(try #require(screen.cancelButton))
+    #expect(outcomes.cancellations == [.cancelButton])
+    try checkFrames(screen, gap: screen.edgeGap, isRising: false)
+    #expect(!screen.sheet.isPresented, "It has the duration of the keyboard.")
+  }
+
   @Test func `a panel that keeps the previous keyboard comes out from behind it`() throws {
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
@@ -96,7 +105,7 @@ import UIKitSimulator
     var tops: Set<CGFloat> = []
     for _ in 0..<60 {
       screen.device.advance(by: screen.device.frameInterval)
-      let top = keyboardTop(screen)
+      let top = screen.keyboardTop
       tops.insert(top)
       #expect(screen.device.screenFrame(of: field.layer).maxY <= top + 0.5)
     }

@@ -4,49 +4,86 @@ import Testing
 import UIKit
 import UIKitSimulator
 
-/// Touches on a panel that animates in: they reach what the user sees.
+/// Touches on a panel that moves: they reach what the user sees.
 @MainActor @Suite(.ownDevice) struct MovingPanelTouchTests {
-  /// A device with a text sheet that has been animating in for a number of frames.
-  private func rising(
-    for frames: Int, version: String, hasKeyboard: Bool
+  /// A movement of the panel.
+  enum Movement: CaseIterable {
+    case rise, riseThatOvershoots, riseWithKeyboard, riseWithoutDrags
+    case toHigherDetent, toLowerDetent, fallOfKeyboard
+
+    var hasKeyboard: Bool { self == .riseWithKeyboard || self == .fallOfKeyboard }
+    var changesDetent: Bool { self == .toHigherDetent || self == .toLowerDetent }
+  }
+
+  /// A button of the panel.
+  enum Button: String, CaseIterable {
+    case ok, cancel
+    case additional = "action.0"
+  }
+
+  /// A device with a sheet whose panel has been moving for a number of frames.
+  private func moving(
+    _ movement: Movement, for frames: Int, version: String
   ) -> (screen: TestHost, outcomes: Outcomes<String>) {
     let screen = TestHost(on: Simulator(systemVersion: version))
-    screen.device.showsSoftwareKeyboard = hasKeyboard
+    screen.device.showsSoftwareKeyboard = movement.hasKeyboard
     let outcomes = Outcomes<String>()
-    outcomes.show(
-      TextContent("Ada").clearButton(.always), title: "Name", by: screen.sheet, in: screen.view,
-      SheetConfiguration())
+    let configuration = SheetConfiguration {
+      if movement == .riseThatOvershoots { $0.transition = .spring(bounce: 0.5) }
+      $0.isDraggable = movement != .riseWithoutDrags
+      guard movement.changesDetent else { return }
+      $0.detents = [.custom(.init("low")) { _ in 250 }, .custom(.init("high")) { _ in 650 }]
+      if movement == .toLowerDetent { $0.selectedDetent = .init("high") }
+    }
+    func show(_ content: some SheetContent) {
+      screen.sheet.show(
+        content, title: "Name", in: screen.view, buttons: [SheetButton("Delete") {}],
+        configuration: configuration, onValue: { outcomes.onValue("\($0)") },
+        onCancel: outcomes.onCancel)
+    }
+    if movement.changesDetent {
+      show(PlainContent(height: 100))
+      screen.settleAnimations()
+      screen.sheet.selectDetent(.init(movement == .toLowerDetent ? "low" : "high"))
+    } else {
+      show(TextContent("Ada").clearButton(.always))
+    }
+    if movement == .fallOfKeyboard {
+      screen.settleAnimations()
+      screen.textField?.resignFirstResponder()
+    }
     screen.device.advance(by: Double(frames) * screen.device.frameInterval)
     return (screen, outcomes)
   }
 
-  @Test(arguments: ["18.0", "26.0"], [false, true])
-  func `a tap on OK while the panel rises never clears the text`(
-    version: String, hasKeyboard: Bool
+  @Test(arguments: Movement.allCases, ["18.0", "26.0"])
+  func `a tap on a button that is visible counts while the panel moves`(
+    movement: Movement, version: String
   ) async throws {
-    var confirmed = 0
-    for frames in 1...30 {
-      let (screen, outcomes) = rising(for: frames, version: version, hasKeyboard: hasKeyboard)
-      let ok = screen.device.middle(of: try #require(screen.okButton))
-      guard screen.view.bounds.contains(ok) else { continue }
-      screen.tapOK()
-      await screen.settle()
-      #expect(outcomes.cancellations.isEmpty, "frame \(frames)")
-      if outcomes.values.isEmpty {
-        #expect(screen.textField?.text == "Ada", "frame \(frames)")
-      } else {
-        #expect(outcomes.values == ["Ada"], "frame \(frames)")
-        confirmed += 1
+    var count = 0
+    for frames in [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 30] {
+      for button in Button.allCases {
+        let (screen, outcomes) = moving(movement, for: frames, version: version)
+        let place = screen.device.middle(
+          of: try #require(screen.find(button.rawValue) as UIView?))
+        guard place.y < screen.keyboardTop else { continue }
+        screen.device.tap(at: place)
+        await screen.settle()
+        let value = movement.changesDetent ? "7" : "Ada"
+        let reason = button == .cancel ? Cancellation.cancelButton : .button
+        #expect(outcomes.values == (button == .ok ? [value] : []), "frame \(frames)")
+        #expect(outcomes.cancellations == (button == .ok ? [] : [reason]), "frame \(frames)")
+        count += 1
       }
     }
-    #expect(confirmed > 0)
+    #expect(count > 20)
   }
 
   @Test(arguments: ["18.0", "26.0"])
   func `a touch where the panel isn't visible yet has no effect`(version: String) async throws {
-    let (finished, _) = rising(for: 120, version: version, hasKeyboard: false)
+    let (finished, _) = moving(.rise, for: 120, version: version)
     let cancel = finished.device.middle(of: try #require(finished.cancelButton))
-    let (screen, outcomes) = rising(for: 2, version: version, hasKeyboard: false)
+    let (screen, outcomes) = moving(.rise, for: 2, version: version)
     screen.device.tap(at: cancel)
     await screen.settle()
     #expect(outcomes.total == 0 && screen.sheet.isPresented)

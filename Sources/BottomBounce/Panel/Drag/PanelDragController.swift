@@ -8,7 +8,8 @@ import ViewBuilding
 /// is laid out during a drag, except when it reaches the next detent. A keyboard that appears
 /// meanwhile also has the right effect.
 ///
-/// A finger that rests on a moving panel also stops it, until the finger is lifted.
+/// A finger that rests on a moving panel also stops it, until the finger is lifted. So a tap on a
+/// button counts, even on a panel that the user can't drag.
 @MainActor final class PanelDragController {
   private let panel: Panel
   private let position: PanelPosition
@@ -22,7 +23,7 @@ import ViewBuilding
   /// Stops a moving panel where the user touches it.
   private let press = UILongPressGestureRecognizer()
   private let pressDelegate: PanelPressGestureDelegate
-  /// A Boolean value that indicates whether a finger that hasn't moved holds the panel.
+  /// A Boolean value that indicates whether a finger that hasn't moved has stopped the panel.
   private var isPressed = false
   private var underlay: PanelUnderlay?
   /// The scroll view that shares the drag with the panel; `nil` without one.
@@ -35,7 +36,8 @@ import ViewBuilding
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0
-  /// The timer after which the panel moves back, while the app decides whether it is dismissed.
+  /// The timer after which the panel moves back, while the app decides whether it is dismissed, or
+  /// until a button has handled the end of a touch.
   private var wait: OneShotTimer?
   /// The maximum number of seconds for which the panel waits where the user released it.
   ///
@@ -44,7 +46,7 @@ import ViewBuilding
   /// The size of the sheet when the drag began.
   private var size = CGSize.zero
 
-  /// Adds a pan gesture recognizer to a panel that is in a sheet.
+  /// Adds gesture recognizers to a panel that is in a sheet.
   ///
   /// - Parameters:
   ///   - panel: The panel.
@@ -54,9 +56,11 @@ import ViewBuilding
   ///   - backdrop: The backdrop of the sheet.
   ///   - delegate: The presentation behind the panel.
   ///   - motion: How the panel moves after the drag.
+  ///   - isDraggable: Whether the user can drag the panel. Touches stop it in any case.
   init(
     of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
-    over backdrop: SheetBackdrop, delegate: any PanelDelegate, motion: PanelMotion
+    over backdrop: SheetBackdrop, delegate: any PanelDelegate, motion: PanelMotion,
+    isDraggable: Bool
   ) {
     self.panel = panel
     self.position = position
@@ -79,15 +83,19 @@ import ViewBuilding
     press.cancelsTouchesInView = false
     press.delaysTouchesEnded = false
     panel.view.addGestureRecognizer(press) { [weak self] press in self?.handlePress(press) }
+    detents.onRelease = { [weak self] in self?.release() }
+    guard isDraggable else { return }
     pan.delegate = panDelegate
     // A second finger, for example on OK, doesn't affect the drag.
     pan.maximumNumberOfTouches = 1
     panel.view.addGestureRecognizer(pan) { [weak self] pan in self?.handle(pan) }
-    detents.onRelease = { [weak self] in self?.release() }
   }
 
-  /// A Boolean value that indicates whether the user drags the panel.
+  /// A Boolean value that indicates whether the user drags or holds the panel.
   var isDragging: Bool { start != nil }
+
+  /// A Boolean value that indicates whether the user drags the panel instead of only holding it.
+  var isMoved: Bool { isDragging && !isPressed }
 
   /// The difference between the largest height and the height in the current layout.
   private var headroom: CGFloat { geometry.heights.largest - panel.visibleHeight }
@@ -127,9 +135,10 @@ import ViewBuilding
       isPressed = true
       begin()
     case .ended, .cancelled, .failed:
-      guard isPressed else { return }
-      isPressed = false
-      moveToDetent()
+      guard isPressed, isDragging else { return }
+      // A button gets the end of the touch after this. If the panel moved on now, it would be
+      // outside of the button.
+      wait = OneShotTimer(after: 0, name: "end of a touch") { [weak self] in self?.endWait() }
     case .possible, .changed: break
     @unknown default: break
     }
@@ -210,7 +219,7 @@ import ViewBuilding
     }
   }
 
-  /// Animates the panel back if it waits at the end of a drag.
+  /// Animates the panel back if it waits at the end of a drag or touch.
   func endWait() {
     guard wait != nil else { return }
     velocity = 0
@@ -219,7 +228,9 @@ import ViewBuilding
 
   /// Animates the panel back after a drag, even before its end has been handled.
   func moveBackAfterEnd() {
-    guard !isPressed, pan.state != .began, pan.state != .changed else { return }
+    guard ![press, pan].contains(where: { $0.state == .began || $0.state == .changed }) else {
+      return
+    }
     velocity = 0
     moveToDetent()
   }
@@ -228,8 +239,8 @@ import ViewBuilding
   ///
   /// `nil` is the selected detent.
   private func moveToDetent(_ detent: DetentHeights.Identifier? = nil) {
-    guard isDragging, let delegate else { return }
     stopWait()
+    guard isDragging, let delegate else { return }
     start = nil
     var isNewDetent = false
     let end = geometry.heights.height(of: detent ?? detents.selected) ?? geometry.heights.largest

@@ -8,7 +8,7 @@ import UIKit
 
   /// Creates a delegate.
   ///
-  /// - Parameter isMoving: Returns whether the panel is moving by itself, and the user can drag it.
+  /// - Parameter isMoving: Returns whether the panel is moving by itself, and the user can stop it.
   init(isMoving: @escaping @MainActor () -> Bool) {
     self.isMoving = isMoving
   }

@@ -5,13 +5,18 @@ import ViewBuilding
 ///
 /// UIKit looks for touched views at their final positions, also during an animation. While the
 /// panel rises, a touch on OK would reach the view that OK has not passed yet, such as the clear
-/// button of a text field.
+/// button of a text field. While it falls, for example with the keyboard, a touch on OK would reach
+/// the backdrop.
 final class PanelView: ClosureView {
-  /// The distance of a rising panel below its final position, in points.
+  /// The distance of a moving panel below its final position, in points.
+  ///
+  /// It is 0 for a panel that leaves the screen, which needs no touches.
   private var remainingRise: CGFloat {
-    guard let presented = layer.presentation() else { return 0 }
+    guard let presented = layer.presentation(), let superview,
+      layer.frame.minY < superview.bounds.maxY - 0.5
+    else { return 0 }
     let distance = presented.frame.minY - layer.frame.minY
-    return distance >= 0.5 ? distance : 0
+    return abs(distance) >= 0.5 ? distance : 0
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -20,7 +25,8 @@ final class PanelView: ClosureView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let visible = visiblePoint(point)
-    if visible == point || bounds.contains(visible) { return super.hitTest(visible, with: event) }
+    if bounds.contains(visible) { return super.hitTest(visible, with: event) }
+    if visible.y >= point.y { return super.hitTest(point, with: event) }
     // Where the panel isn't visible yet, a touch has no effect. It must not dismiss the sheet,
     // because it can be the second tap on the button that presents the sheet.
     return super.hitTest(point, with: event) == nil ? nil : self
