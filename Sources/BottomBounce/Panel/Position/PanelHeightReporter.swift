@@ -52,8 +52,9 @@ import UIKit
   /// Returns the visible height on the screen at this moment of an animation or drag, in points,
   /// including the gap below a panel that is pulled up.
   ///
-  /// It doesn't depend on the final position of the keyboard or the final size of a sheet that
-  /// rotates, as the height in the layout does. A part above the sheet isn't visible.
+  /// It doesn't depend on the final position of the keyboard, as the height in the layout does. A
+  /// part above the sheet isn't visible. When a rotation begins, the panel can still be higher than
+  /// the screen, which has its final size.
   private func displayedHeight(of panel: Panel) -> CGFloat {
     guard let sheet = panel.view.superview else { return 0 }
     let lowest: UIView = panel.bottomBar ?? panel.contents
@@ -62,7 +63,8 @@ import UIKit
     let below = frame.maxY - (sheet.layer.presentation() ?? sheet.layer).bounds.height
     let above = max(-frame.minY, 0)
     let gap = panel.surface.shape == .inset ? GlassMetrics.edgeGap : 0
-    return max(end - above - (panel.floats ? max(below, 0) : below + gap), 0)
+    let height = end - above - (panel.floats ? max(below, 0) : below + gap)
+    return max(min(height, sheet.bounds.height - sheet.safeAreaInsets.bottom), 0)
   }
 
   private func update(_ new: CGFloat) {
