@@ -335,7 +335,7 @@ import ViewBuilding
 
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
-  var allowsDrag: Bool { machine.acceptsInput }
+  var allowsDrag: Bool { machine.allowsCancellation }
 
   func panelMayMove() {
     heightReporter?.start()
