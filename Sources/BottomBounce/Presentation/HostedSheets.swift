@@ -14,6 +14,8 @@ import ViewBuilding
   /// The sheets, the topmost last.
   private var sheets: [Weak<any HostedSheet>] = []
   private var requests: [@MainActor () -> Void] = []
+  /// The requests that have an outcome and haven't ended, in the order of their outcomes.
+  private var ending: [(request: PresentationRequest, isRemoved: Bool)] = []
 
   private init(in host: UIView) {
     self.host = host
@@ -78,15 +80,31 @@ import ViewBuilding
     return presentations.first?.focus ?? controller?.focus ?? FocusMemory(in: host)
   }
 
-  /// Ends a request whose sheet is removed; if there is a controller, when that is dismissed.
-  func sheetDidEnd(_ request: PresentationRequest) {
-    if let controller { controller.sheetDidEnd(request) } else { end(request) }
+  /// Called before a request gets its outcome.
+  func sheetWillEnd(_ request: PresentationRequest) {
+    ending.append((request, isRemoved: false))
   }
 
-  /// Ends a request, and presents the next ones.
-  func end(_ request: PresentationRequest) {
-    request.end()
-    presentNext()
+  /// Ends a request whose sheet is removed; if there is a controller, when that is dismissed.
+  ///
+  /// Requests end in the order of their outcomes. A sheet whose animation is shorter, or that moves
+  /// with the keyboard, may be removed before one above it.
+  func sheetDidEnd(_ request: PresentationRequest) {
+    for index in ending.indices where ending[index].request === request {
+      ending[index].isRemoved = true
+    }
+    let removed = ending.prefix { $0.isRemoved }.map(\.request)
+    guard !removed.isEmpty else { return }
+    ending.removeFirst(removed.count)
+    if let controller { controller.sheetsDidEnd(removed) } else { end(removed) }
+  }
+
+  /// Ends requests, and presents the next ones.
+  func end(_ requests: [PresentationRequest]) {
+    for request in requests {
+      request.end()
+      presentNext()
+    }
   }
 
   // MARK: Waiting requests

@@ -294,6 +294,7 @@ import ViewBuilding
     question?.cancel(.programmatic)
     footer?.stop()
     body.cancel?()
+    sheets.sheetWillEnd(request)
     request.decide(outcome)
   }
 

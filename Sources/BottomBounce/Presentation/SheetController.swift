@@ -79,9 +79,9 @@ import ViewBuilding
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  func sheetDidEnd(_ request: PresentationRequest) {
-    guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(request) }
-    ending.append(request)
+  func sheetsDidEnd(_ requests: [PresentationRequest]) {
+    guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(requests) }
+    ending += requests
     close()
   }
 
@@ -106,7 +106,7 @@ import ViewBuilding
     FocusMemory.remove(self)
     let ending = ending
     self.ending = []
-    for request in ending { sheets.end(request) }
+    sheets.end(ending)
   }
 
   /// Ends the sheets, and restores the focus, after a dismissal by other code.

@@ -8,7 +8,7 @@ import UIKit
   var isClosing: Bool { get }
   /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
   func whenVisible(_ show: @escaping @MainActor () -> Void)
-  /// Ends a request whose sheet is removed, when the controller is dismissed, or at once if it has
+  /// Ends requests whose sheets are removed, when the controller is dismissed, or at once if it has
   /// another sheet.
-  func sheetDidEnd(_ request: PresentationRequest)
+  func sheetsDidEnd(_ requests: [PresentationRequest])
 }

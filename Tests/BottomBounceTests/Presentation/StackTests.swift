@@ -73,22 +73,43 @@ import UIKit
     #expect(host.controller.presentedViewController == nil)
   }
 
-  @Test(arguments: Form.allCases)
-  private func `dismiss() ends the sheets of one object from above to below`(form: Form) async {
-    var ended: [String] = []
-    for name in ["lower", "middle", "upper"] {
-      let callbacks = SheetCallbacks<String>(willDismiss: { _ in ended.append(name) })
-      if form.isFromController {
-        lower.show(.text(name), from: host.controller, callbacks: callbacks) { _ in }
+  /// The durations of the animations of three sheets, from below to above, in seconds.
+  nonisolated private static let durations = [[0.3, 0.3, 0.3], [0.1, 0.3, 0.6], [0.6, 0.3, 0.1]]
+
+  @Test(arguments: [true, false], durations)
+  func `dismiss() ends the sheets of one object from above to below`(
+    fromController: Bool, durations: [TimeInterval]
+  ) async {
+    var events: [String: [Int]] = [:]
+    for (level, duration) in durations.enumerated() {
+      let note = { @MainActor (event: String) in events[event, default: []].append(level) }
+      let configuration = SheetConfiguration { $0.duration = duration }
+      let callbacks = SheetCallbacks<String>(
+        willDismiss: { _ in note("willDismiss") }, didDismiss: { _ in note("didDismiss") })
+      if fromController {
+        lower.show(
+          .text("a"), from: host.controller, configuration: configuration, callbacks: callbacks
+        ) { _ in
+        } onCancel: { _ in
+          note("onCancel")
+        }
       } else {
-        lower.show(.text(name), in: host.view, callbacks: callbacks) { _ in }
+        lower.show(
+          .text("a"), in: host.view, configuration: configuration, callbacks: callbacks
+        ) { _ in
+        } onCancel: { _ in
+          note("onCancel")
+        }
       }
       await host.settle()
     }
     lower.dismiss()
-    #expect(ended == ["upper", "middle", "lower"])
+    #expect(events["willDismiss"] == [2, 1, 0])
     await host.settle()
+    #expect(events["onCancel"] == [2, 1, 0])
+    #expect(events["didDismiss"] == [2, 1, 0])
     #expect(!lower.isPresented && host.view.subviews.isEmpty)
+    #expect(host.controller.presentedViewController == nil)
   }
 
   @Test func `a lower sheet that ends first leaves the upper one in use`() async {
