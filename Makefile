@@ -26,7 +26,8 @@
 #                  MONKEY='--steps 5000 --seed 5'); `--seed S --until STEP` repeats a failure with fewer steps
 # make sanitize    runs the tests with the address and thread sanitizers (Linux)
 # make format      formats the sources
-# make lint        reports what `make format` would change, what it can't change, and circles of folders in Sources/
+# make lint        reports what `make format` would change, what it can't change, circles of folders in Sources/, and
+#                  the size of Sources/ beside the limits in Scripts/budget.txt
 # make help        prints this text
 #
 # NO_DEPS=1 lists missing packages without installing them. CONFIGURATION=release builds with optimization.
@@ -216,3 +217,4 @@ format:
 lint:
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 	Scripts/folder-cycles.sh Sources/BottomBounce Sources/ViewBuilding
+	Scripts/budget.sh

@@ -3,13 +3,14 @@
 #
 # usage: Scripts/folder-cycles.sh FOLDER...
 #
-# A file uses another file if its code contains the name of a top-level type that only the other file
-# declares. Files next to the folders count as a folder named ".". Comments and strings don't count.
+# Scripts/file-arrows.awk says when a file uses another one. Files next to the folders count as a folder
+# named ".".
 set -euo pipefail
 
+arrows=$(dirname "$0")/file-arrows.awk
 status=0
 for root in "$@"; do
-  find "$root" -name '*.swift' | LC_ALL=C sort | xargs awk -v root="$root" '
+  find "$root" -name '*.swift' | LC_ALL=C sort | xargs awk -f "$arrows" | awk -F '\t' -v root="$root" '
     function folder(file) {
       file = substr(file, length(root) + 2)
       return sub(/\/[^\/]*$/, "", file) ? file : "."
@@ -25,35 +26,14 @@ for root in "$@"; do
       }
       return 0
     }
-    FNR == 1 { in_text = 0 }
     {
-      line = $0
-      if (gsub(/"""/, "\"\"\"", line) % 2) { in_text = !in_text; next }
-      if (in_text) next
-      sub(/\/\/.*/, "", line)
-      gsub(/"([^"\\]|\\.)*"/, "", line)
-      if (match(line, /^(@[A-Za-z]+(\([^)]*\))? +|public +|package +|open +|final +|indirect +)*(struct|class|enum|protocol|typealias|actor) +[A-Z][A-Za-z0-9]*/)) {
-        name = substr(line, RSTART, RLENGTH)
-        sub(/.* /, "", name)
-        if (name in owner && owner[name] != FILENAME) shared[name] = 1
-        owner[name] = FILENAME
-      }
-      folders[folder(FILENAME)] = 1
-      while (match(line, /[A-Za-z_][A-Za-z0-9_]*/)) {
-        word = substr(line, RSTART, RLENGTH)
-        if (word ~ /^[A-Z]/) uses[FILENAME, word] = 1
-        line = substr(line, RSTART + RLENGTH)
-      }
+      from = folder($1); to = folder($3)
+      if (from == to) next
+      folders[from] = folders[to] = 1
+      arrows[from, to] = 1
+      example[from, to] = $1 " uses " $2
     }
     END {
-      for (use in uses) {
-        split(use, part, SUBSEP)
-        if (!(part[2] in owner) || part[2] in shared) continue
-        from = folder(part[1]); to = folder(owner[part[2]])
-        if (from == to) continue
-        arrows[from, to] = 1
-        example[from, to] = part[1] " uses " part[2]
-      }
       for (arrow in arrows) {
         split(arrow, part, SUBSEP)
         split("", seen)

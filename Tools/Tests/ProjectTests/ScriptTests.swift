@@ -36,6 +36,16 @@ struct ScriptTests {
     return try work(folder)
   }
 
+  /// Writes texts, keyed by their paths, into a folder.
+  private func write(_ files: [String: String], to folder: URL) throws {
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
   /// Installs a command into a folder in place of one that only a Mac has.
   private func install(_ command: String, _ script: String, in folder: URL) throws {
     let file = folder.appending(path: command)
@@ -103,14 +113,85 @@ struct ScriptTests {
   func `a cycle of folders is an error`(top: String, a: String, status: Int32) throws {
     try inFolder { folder in
       let files = ["Top.swift": top, "A/A.swift": a, "B/B.swift": "struct B { var a: A? }"]
-      for (path, text) in files {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-      }
+      try write(files, to: folder)
       #expect(try run("folder-cycles.sh", [folder.path]).status == status)
     }
+  }
+
+  // MARK: budget.sh
+
+  /// The files of a small repository, with one circle of files.
+  private static let sources = [
+    "Sources/BottomBounce/A.swift": "struct A { var b: [B] }\n",
+    "Sources/BottomBounce/B.swift": "struct B { var a: [A] }\nstruct Other {}\n",
+    "Sources/BottomBounce/SheetBodyTraits.swift": """
+    public struct SheetBodyTraits {
+      var a: A?
+      @MainActor public private(set) var close = { (_: Other) in }
+      static let none = SheetBodyTraits()
+      var isEmpty: Bool { a == nil }
+      func clear() {
+        let new = 1
+      }
+    }
+
+    """,
+    "Sources/ViewBuilding/View.swift": "struct View {\n}\n",
+    "Documentation/api-BottomBounce.txt": "SheetBodyTraits: struct SheetBodyTraits\n",
+  ]
+
+  /// The counts of these files.
+  private static let counts = [
+    "bottombounce-lines": 12, "viewbuilding-lines": 2, "public-declarations": 1,
+    "traits-members": 2, "arrows": 4, "circles": 1,
+  ]
+
+  /// Runs budget.sh on these files with the limits of a budget.
+  private func budget(_ limits: [String: Int]) throws -> Output {
+    try inFolder { folder in
+      var files = Self.sources
+      files["Scripts/budget.txt"] = limits.map { "\($0)  \($1)  # a comment\n" }.joined()
+      try write(files, to: folder)
+      return try run("budget.sh", [folder.path])
+    }
+  }
+
+  @Test func `sources as large as the budget pass, and each count is printed`() throws {
+    let output = try budget(Self.counts)
+    #expect(output.status == 0)
+    #expect(output.lines.count == Self.counts.count, "\(output.lines)")
+    #expect(output.lines.first == "    12 of     12  lines, Sources/BottomBounce")
+  }
+
+  @Test(arguments: [
+    ("bottombounce-lines", "Sources/BottomBounce has 12 lines, 11 allowed"),
+    ("viewbuilding-lines", "Sources/ViewBuilding has 2 lines, 1 allowed"),
+    ("public-declarations", "BottomBounce has 1 public declarations, 0 allowed"),
+    ("traits-members", "SheetBodyTraits has 2 stored members, 1 allowed"),
+    ("arrows", "Sources/BottomBounce has 4 arrows between files, 3 allowed"),
+    ("circles", "Sources/BottomBounce has 1 circles of files, 0 allowed"),
+  ])
+  func `a count above the budget is an error`(key: String, problem: String) throws {
+    var limits = Self.counts
+    limits[key, default: 0] -= 1
+    let output = try budget(limits)
+    #expect(output.status == 1)
+    let message =
+      problem
+      + ": delete something, or change Scripts/budget.txt and give the reason in the commit."
+    #expect(output.lines.contains(message), "\(output.lines)")
+    let circle = "In a circle: Sources/BottomBounce/A.swift Sources/BottomBounce/B.swift"
+    #expect(output.lines.contains(circle) == (key == "circles"))
+  }
+
+  @Test func `a count without a limit is an error`() throws {
+    var limits = Self.counts
+    limits["arrows"] = nil
+    let output = try budget(limits)
+    #expect(output.status == 1)
+    #expect(
+      output.lines.contains(
+        "Scripts/budget.txt has no line for arrows: add one with the limit 4."))
   }
 
   // MARK: planted-faults.sh
