@@ -125,6 +125,11 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 27 "selection hidden by a search not named" HiddenSelectionTests
   check_suite 28 "error of an asynchronous rule ignored" AsyncTextRuleTests
   check_suite 29 "title of OK ignored in the design of iOS 26" ThemeTests 26.0
+  check_suite 30 "trait forgotten by a container" ContainerTests
+  check_suite 31 "body asked twice for a change" AskingTests
+  check_suite 32 "spinning wheel turned by reading it" AskingTests
+  check_suite 33 "old answer after a refused Clear" ClearTests
+  check_suite 34 "typed text lost by an update" UpdateTests
 fi
 
 if [[ $parts = *" checks "* ]]; then

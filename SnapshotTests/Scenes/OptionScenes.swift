@@ -27,8 +27,12 @@ extension Scenes {
         .checklist(plans(), selected: ["basic", "team"], maximum: 2), "Plans")
     },
     SnapshotScene("options-problem-zh-dark") {
-      await Stage(language: "zh-Hans", appearance: .dark).refusing(
+      let device = Stage(language: "zh-Hans", appearance: .dark).asking(
         .checklist(colors("红", "绿", "蓝"), minimum: 2), "颜色")
+      // Return says why OK is disabled.
+      device.press(.keyboardReturnOrEnter)
+      device.settle()
+      return device
     },
     SnapshotScene("sections-en-light") {
       Stage().asking(.list(sections: rooms, selected: "Oven").searchable(), "Device")
@@ -115,14 +119,6 @@ extension Stage {
     if let field = device.view("BottomBounce.search") { device.tap(field) }
     await device.settle()
     device.type(text)
-    await device.settle()
-    return device
-  }
-
-  /// A sheet whose OK was tapped before a selection.
-  fileprivate func refusing(_ content: some SheetContent, _ title: String) async -> Simulator {
-    _ = asking(content, title)
-    if let ok = device.view("BottomBounce.ok") { device.tap(ok) }
     await device.settle()
     return device
   }

@@ -69,7 +69,11 @@ import UIKit
   }
 
   func proposesValue(_ context: SheetContext) -> Bool {
-    state.current.value != nil && content.untouched(context)?.error?.kind == .empty
+    guard let value = state.current.value, let untouched = content.untouched(context) else {
+      return false
+    }
+    guard let own = untouched.value else { return untouched.error?.kind == .empty }
+    return Equality.areEqual(own, value) == false
   }
 
   func update(to content: any SheetContent) -> Bool {

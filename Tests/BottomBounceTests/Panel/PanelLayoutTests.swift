@@ -60,7 +60,7 @@ private final class WrappingBody: UIView {
       $0.maximumWidth = maximumWidth
     }
     let panel = Panel(
-      SheetBody(body) { 0 }, title: SheetHeader(title), configuration: configuration,
+      SheetBody(body) {}, title: SheetHeader(title), configuration: configuration,
       strings: SheetStrings())
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft
@@ -90,7 +90,7 @@ private final class WrappingBody: UIView {
     host.view.frame = host.window.bounds
     let bottom = host.view.safeAreaInsets.bottom
     let panel = Panel(
-      SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
+      SheetBody(body) {}, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: host.view, configuration: .init())
     place.stage = .onScreen
     place.prepareLayout()
@@ -151,7 +151,7 @@ private final class WrappingBody: UIView {
     let bottom = host.view.safeAreaInsets.bottom
     body.height = 5_000
     let panel = Panel(
-      SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
+      SheetBody(body) {}, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: host.view, configuration: .init())
     place.stage = .onScreen
     place.prepareLayout()
@@ -201,7 +201,7 @@ private final class WrappingBody: UIView {
     let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 400))
     host.view.addSubview(sheet)
     let panel = Panel(
-      SheetBody(body) { 0 }, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
+      SheetBody(body) {}, title: SheetHeader(), configuration: .init(), strings: SheetStrings())
     let place = PanelPosition(of: panel, in: sheet, configuration: .init())
     place.stage = .onScreen
     for width in [393, 200] {

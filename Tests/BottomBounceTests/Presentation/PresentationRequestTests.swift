@@ -23,7 +23,7 @@ import Testing
 
   /// Confirms the text "a".
   private func confirm(_ request: PresentationRequest) {
-    _ = try? request.answer.confirm()
+    _ = request.answer.confirm()
     request.decide(.value(()))
   }
 

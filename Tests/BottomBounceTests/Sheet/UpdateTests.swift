@@ -147,7 +147,7 @@ import UIKit
     try turnFirstToggle()
     await host.settle()
     #expect(
-      texts.first?.text?.hasPrefix("3.107") == true || texts.first?.text?.hasPrefix("3,107") == true
+      texts.first?.text?.hasPrefix("3.106") == true || texts.first?.text?.hasPrefix("3,106") == true
     )
     host.tapOK()
     await host.settle()

@@ -87,7 +87,7 @@ public struct DurationContent: _ContentWithParts {
   }
 
   private func makeDatePicker(_ context: SheetContext) -> SheetBody<Duration> {
-    let rules = DurationRules(minuteInterval: minuteInterval.minutes)
+    var rules = DurationRules(minuteInterval: minuteInterval.minutes)
     let duration = duration ?? Self.minute
     let view = DateContentView(
       duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
@@ -95,14 +95,12 @@ public struct DurationContent: _ContentWithParts {
     view.isWaiting = rules.normalForm(of: duration) == nil
     var body = view.makeBody { () throws(ValidationError) in
       if view.isWaiting { throw ValidationError.unavailable() }
-      // The minute interval is that of the last description.
-      return DurationRules(minuteInterval: view.datePicker.minuteInterval)
-        .shown(for: .seconds(view.datePicker.countDownDuration))
+      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
     }
     body.update = { content, keepsEdits in
       guard let content = content as? DurationContent, content.hasDatePicker else { return false }
       if keepsEdits, view.hasChanged { return true }
-      let rules = DurationRules(minuteInterval: content.minuteInterval.minutes)
+      rules = DurationRules(minuteInterval: content.minuteInterval.minutes)
       let duration = content.duration ?? Self.minute
       view.show(rules.nearest(to: duration), minuteInterval: rules.minuteInterval)
       view.isWaiting = rules.normalForm(of: duration) == nil

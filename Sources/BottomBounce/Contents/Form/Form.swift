@@ -179,6 +179,9 @@ import UIKit
     askedField = nil
   }
 
+  /// Updates the form after the options of a row have loaded.
+  func rowDidLoad() { fieldDidChange(byUser: false) }
+
   /// Updates the form after a change of a field.
   ///
   /// - Parameter byUser: Whether the user has changed the field. The default is `true`.

@@ -73,7 +73,8 @@
         title: title, property: property,
         makeField: { form in
           if content(form.values[dynamicMember: property]).isRow {
-            return FormRow(property, in: form, content: content, value: value)
+            return FormRow(
+              property, in: form, content: content, noValue: noValue, value: value)
           }
           return FormPart(
             property, title: title, in: form, content: content, noValue: noValue, value: value)

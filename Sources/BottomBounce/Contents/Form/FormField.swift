@@ -74,19 +74,68 @@ import UIKit
   }
 }
 
-/// A field whose content stands in the form: a line of text, or a block.
-final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
-  private let path: WritableKeyPath<Root, Property>
-  private var content: (Property) -> Content
+/// A field that has the value of a content.
+class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
+  let path: WritableKeyPath<Root, Property>
+  /// Returns the content for a value, as the app describes it now.
+  var content: (Property) -> Content
   private let value: (Content.Value) -> Property
   /// The value of the property for none; `nil` if it has a value always.
   private let noValue: Property?
+  /// The answer of the content; `nil` for a row that doesn't say what its sheet returns.
+  var state: AnswerState<Content.Value>?
+
+  init(
+    _ view: FormFieldView, _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
+    content: @escaping (Property) -> Content, noValue: Property?,
+    value: @escaping (Content.Value) -> Property
+  ) {
+    path = property
+    self.content = content
+    self.noValue = noValue
+    self.value = value
+    super.init(view, of: property, FormProperty(property), in: form)
+  }
+
+  /// The value of the property in the form, which isn't its normal form.
+  final var storedValue: Property? { form?.values[dynamicMember: path] }
+
+  /// Keeps a value of the content, which the user has chosen.
+  final func set(_ value: Content.Value) { form?.values.set(self.value(value), at: path) }
+
+  /// Returns the property for the value of the answer; `nil` without one.
+  final var answeredValue: Property? { state?.current.value.map(value) }
+
+  /// A Boolean value that indicates whether the field is empty and the property is optional.
+  private var isNone: Bool { noValue != nil && state?.current.error?.kind == .empty }
+
+  /// A Boolean value that indicates whether the property has a value.
+  ///
+  /// A property without one stays so until the user changes the field.
+  private func hasValue(in values: FormValues<Root>) -> Bool {
+    let value = values[dynamicMember: path]
+    return (value as? any OptionalProperty)?.isNone != true
+  }
+
+  override var error: ValidationError? { isNone ? nil : state?.current.error }
+  override var ownMessage: String? { isNone ? nil : state?.message?.message }
+
+  override func read(into values: inout FormValues<Root>) {
+    if let noValue, isNone { return values.set(noValue, at: path) }
+    guard let answeredValue, hasChanged || hasValue(in: values) else { return }
+    values.set(answeredValue, at: path)
+  }
+}
+
+/// A field whose content stands in the form: a line of text, or a block.
+final class FormPart<Root, Property, Content: SheetContent>:
+  FormContentField<Root, Property, Content>
+{
   private let title: String
   /// The value of the property when the body was made.
   private var bodyValue: Property
   private var body: SheetBody<Content.Value>? { didSet { voidBody = body?.map { _ in } } }
   private var voidBody: SheetBody<Void>?
-  private var state = AnswerState<Content.Value>(.failure(.pending("")))
   override var part: SheetBody<Void>? { voidBody }
 
   init(
@@ -94,18 +143,14 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     content: @escaping (Property) -> Content, noValue: Property?,
     value: @escaping (Content.Value) -> Property
   ) {
-    path = property
     self.title = title
-    self.content = content
-    self.noValue = noValue
-    self.value = value
     bodyValue = form.values[dynamicMember: property]
-    let content = content(bodyValue)
-    let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
+    let first = content(bodyValue)
+    let isLine = (first as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(
       isLine ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
-      of: property, FormProperty(property), in: form)
-    makeBody(content, in: form)
+      property, in: form, content: content, noValue: noValue, value: value)
+    makeBody(first, in: form)
   }
 
   /// Shows what the app describes now, unless it is a row, or no line anymore.
@@ -138,14 +183,6 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     show(ownMessage)
   }
 
-  /// A Boolean value that indicates whether the property has a value.
-  ///
-  /// A property without one stays so until the user changes the field.
-  private func hasValue(in values: FormValues<Root>) -> Bool {
-    let value = values[dynamicMember: path]
-    return (value as? any OptionalProperty)?.isNone != true
-  }
-
   override func update() {
     let footer = body?.footer?()
     guard footer != view.footer else { return }
@@ -154,22 +191,10 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     if view.window != nil { announcer.announce(footer) }
   }
 
-  /// A Boolean value that indicates whether the field is empty and the property is optional.
-  private var isNone: Bool { noValue != nil && state.current.error?.kind == .empty }
-
-  override var error: ValidationError? { isNone ? nil : state.current.error }
-  override var ownMessage: String? { isNone ? nil : state.message?.message }
-
   override func ask(isChange: Bool) {
     guard let body else { return }
     if isChange { hasChanged = true }
-    state.update(body.answer(), isChange: isChange)
-  }
-
-  override func read(into values: inout FormValues<Root>) {
-    if let noValue, isNone { return values.set(noValue, at: path) }
-    guard let shown = state.current.value else { return }
-    if hasChanged || hasValue(in: values) { values.set(value(shown), at: path) }
+    state?.update(body.answer(), isChange: isChange)
   }
 
   /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
@@ -179,13 +204,13 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     guard let form, let body else { return false }
     switch body.answer() {
     case .failure(let error):
-      state.refuse(error)
+      state?.refuse(error)
       return false
     case .success(let alternative):
-      form.values.set(value(alternative), at: path)
+      set(alternative)
       body.cancel?()
-      bodyValue = value(alternative)
-      makeBody(content(value(alternative)), in: form)
+      bodyValue = form.values[dynamicMember: path]
+      makeBody(content(bodyValue), in: form)
       // If it is none, it stays so until the user changes the new body.
       hasChanged = false
       return true
@@ -197,7 +222,8 @@ final class FormPart<Root, Property, Content: SheetContent>: FormField<Root> {
     let first = initial[dynamicMember: path]
     // The body began with the value, whose normal form may be another one.
     if areEqual(bodyValue, first) == true {
-      return hasChanged && state.differs { body?.areEqual?($0, $1) ?? Equality.areEqual($0, $1) }
+      let differs = state?.differs { body?.areEqual?($0, $1) ?? Equality.areEqual($0, $1) }
+      return hasChanged && differs != false
     }
     if error != nil { return hasChanged }
     read(into: &values)
@@ -227,107 +253,4 @@ private protocol OptionalProperty {
 
 extension Optional: OptionalProperty {
   fileprivate var isNone: Bool { self == nil }
-}
-
-/// A field whose row opens its content in a sheet.
-final class FormRow<Root, Property, Content: SheetContent>: FormField<Root> {
-  private let path: WritableKeyPath<Root, Property>
-  private let value: (Content.Value) -> Property
-  /// Returns the content for a value, as the app describes it now.
-  private var content: (Property) -> Content
-  /// Updates the row when its options have loaded.
-  private var observation: AnyObject?
-  /// What the content and the text of the row depend on.
-  private var reads: FormReads<Root>.Record?
-
-  init(
-    _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
-    content: @escaping (Property) -> Content, value: @escaping (Content.Value) -> Property
-  ) {
-    path = property
-    self.content = content
-    self.value = value
-    let row = FormRowView(form.context.boxMetrics)
-    super.init(row, of: property, FormProperty(property), in: form)
-    row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
-    update()
-  }
-
-  /// Shows what the app describes now, unless it isn't a row anymore.
-  func update(to content: @escaping (Property) -> Content) -> Bool {
-    if Content.self is any SheetLineContent.Type, let form,
-      !content(form.values[dynamicMember: path]).isRow
-    {
-      return false
-    }
-    self.content = content
-    return true
-  }
-
-  override func update() {
-    guard let form, let row = view as? FormRowView else { return }
-    // Content may describe very many options.
-    if !isOutdated, reads?.isCurrent(in: form.values) == true { return }
-    isOutdated = false
-    let values = form.values
-    let (content, reads) = values.reads.record {
-      self.content(values[dynamicMember: path]) as? any SheetRowContent
-    }
-    self.reads = reads
-    row.text = content?.rowText(form.context)
-    observation = content?.observeRowText { [weak self] in
-      self?.isOutdated = true
-      self?.update()
-      self?.form?.context.sizeChanged()
-    }
-  }
-
-  private func open() {
-    guard let form, !form.isDisabled else { return }
-    let content = content(form.values[dynamicMember: path])
-    form.context.show(content, title: view.title) { [weak self] value in
-      guard let self, let form = self.form else { return }
-      hasChanged = true
-      form.values.set(self.value(value), at: path)
-      form.fieldDidChange()
-    }
-  }
-
-  override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    guard let value = form?.values[dynamicMember: path] else { return hasChanged }
-    return Equality.areEqual(initial[dynamicMember: path], value).map { !$0 } ?? hasChanged
-  }
-}
-
-/// A field with a switch.
-final class FormToggle<Root>: FormField<Root> {
-  private let path: WritableKeyPath<Root, Bool>
-  private let toggle = UISwitch()
-
-  init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
-    path = property
-    toggle.isOn = form.values[dynamicMember: property]
-    let row = FormToggleView(toggle, form.context.boxMetrics)
-    super.init(row, of: property, FormProperty(property), in: form)
-    // VoiceOver can activate the row while the sheet ignores touches.
-    row.tapTarget?.addAction(
-      UIAction { [weak self, weak row] _ in
-        if self?.form?.isDisabled == false { row?.turn() }
-      }, for: .touchUpInside)
-    toggle.addAction(
-      UIAction { [weak self] _ in
-        guard let self, let form = self.form else { return }
-        form.values.set(toggle.isOn, at: path)
-        form.fieldDidChange()
-      }, for: .valueChanged)
-  }
-
-  override func update() {
-    guard let isOn = form?.values[dynamicMember: path], isOn != toggle.isOn else { return }
-    toggle.setOn(isOn, animated: view.window != nil)
-  }
-
-  override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    form?.values[dynamicMember: path] != initial[dynamicMember: path]
-  }
 }

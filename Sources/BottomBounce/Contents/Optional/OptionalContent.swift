@@ -73,9 +73,10 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
 }
 
 extension OptionalContent {
-  /// Returns what the other content returns, if it says so.
+  /// Returns what the other content returns, if it says so, or no value if the app has none.
   public func untouched(_ context: SheetContext) -> Result<Wrapped.Value?, ValidationError>? {
-    checked(wrapped.untouched(context)?.map { $0 })
+    guard let answer = wrapped.untouched(context) else { return nil }
+    return checked(answer.error?.kind == .empty ? .success(nil) : answer.map { $0 })
   }
 }
 

@@ -60,10 +60,10 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithParts 
 
   /// Returns the initial values, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<[Value], ValidationError>? {
-    if selected.prefix(max(count, 0)).count(where: { $0 != nil }) < count {
-      return .failure(.empty(SheetStrings()[.chooseOne]))
-    }
-    return checked(selection.answer)
+    let answer = selection.answer
+    let isProposal = selected.prefix(max(count, 0)).count { $0 != nil } < count
+    if isProposal, answer.value != nil { return .failure(.empty(SheetStrings()[.chooseOne])) }
+    return checked(answer)
   }
 
   /// The wheels before the user turns one.

@@ -56,9 +56,9 @@ import UIKit
     let sheet = RecordedSheet()
     let context = sheet.context(Locale(identifier: random.pick(DateCases.locales)))
     let body = content(initial).makeBody(context)
-    sheet.ask(body)
     beforeOK()
     await body.settle?()
+    sheet.ask(body)
     let value = try? body.value()
     guard value == expected else {
       return "\(Content.self): \(initial) becomes \(value.map { "\($0)" } ?? "nothing")"
@@ -266,8 +266,11 @@ import UIKit
     let fields = Fields(
       text: random.pick(texts), note: random.chance(50) ? nil : random.pick(texts),
       size: random.index(8), day: random.chance(50) ? nil : nextDate(), isOn: random.chance(50))
-    // Lines return their normal forms. Rows aren't read, and neither is a hidden line.
+    // Lines and rows return their normal forms. A hidden line isn't read.
     var expected = fields
+    expected.day = fields.day.map {
+      Date(timeIntervalSince1970: ($0.timeIntervalSince1970 / 60).rounded(.down) * 60)
+    }
     expected.text = trimmed(fields.text)
     expected.note = fields.note.map { trimmed($0) }
     if fields.isOn { expected.hidden = trimmed(fields.hidden) }
@@ -277,11 +280,11 @@ import UIKit
           f.field("Text", \.text) { .text($0) }
           f.field("Note", \.note) { .text($0 ?? "") }
           f.field("Size", \.size) { .list(options, selected: $0) }
-          f.field("Day", \.day) { .date($0) }
+          f.field("Day", \.day) { .date($0, mode: .dateAndTime).timeZone(.gmt) }
           f.toggle("More", \.isOn)
           if fields.isOn { f.field("Hidden", \.hidden) { .text($0) } }
         }
-      }, fields, expected: expected
+      }, fields, expected: fields.size < options.count ? expected : nil, disablesOK: false
     ) { $0 }
   }
 

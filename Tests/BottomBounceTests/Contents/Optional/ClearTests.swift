@@ -50,6 +50,31 @@ import UIKit
     var changes: [Value] = []
   }
 
+  // MARK: Rules
+
+  @Test func `a rule after orNone refuses Clear, and the sheet has its former answer`() async throws
+  {
+    let content = TextContent("Ann").rules(.length(3...)).orNone().rule {
+      $0 == nil ? "Keep a name." : nil
+    }
+    let outcomes = await host.show(content, by: sheet)
+    try await tapClear()
+    #expect(outcomes.total == 0 && host.problem == "Keep a name.")
+    #expect(host.okButton?.isEnabled == true)
+    host.textField?.deleteBackward()
+    await host.settle()
+    #expect(host.okButton?.isEnabled == false)
+    try await tapClear()
+    #expect(outcomes.total == 0 && host.problem == "Keep a name.")
+    #expect(host.okButton?.isEnabled == false, "The text is too short again.")
+    host.type("ie")
+    await host.settle()
+    #expect(host.problem == nil)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["Anie"])
+  }
+
   // MARK: commit
 
   @Test(arguments: [true, false])

@@ -11,6 +11,12 @@ extension BadInput {
         return 7
       }
     },
+    body("answer", of: "SheetBody") { body, again in
+      body.answer = {
+        again()
+        return .success(7)
+      }
+    },
     body("areEqual", of: "SheetBody") { body, again in
       body.areEqual = { _, _ in
         again()

@@ -67,7 +67,7 @@ extension BadInput {
           return "\($0)"
         })
     },
-    again("NumberContent.rule.message") { bench, again in
+    again("SheetContent.rule.message") { bench, again in
       bench.show(
         .number(5, in: 0...5_000).rule { _ in
           again()

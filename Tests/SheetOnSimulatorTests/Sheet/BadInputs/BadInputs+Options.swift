@@ -292,13 +292,6 @@ extension BadInput {
           return UISlider()
         })
     },
-    again("rule.message") { bench, again in
-      bench.show(
-        ControlContent(\UISlider.value) { UISlider() }.rule { _ in
-          again()
-          return nil
-        })
-    },
   ]
 }
 

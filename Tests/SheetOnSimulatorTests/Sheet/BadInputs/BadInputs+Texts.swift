@@ -117,6 +117,12 @@ extension BadInput {
     texts("ValidationError.message") { bench, text in
       bench.show(RejectingContent(problem: ValidationError(text)))
     },
+    texts("ValidationError.empty.message") { bench, text in
+      bench.show(RejectingContent(problem: .empty(text)))
+    },
+    texts("ValidationError.pending.message") { bench, text in
+      bench.show(RejectingContent(problem: .pending(text, shown: .atOnce)))
+    },
     texts("SheetContext.title") { bench, text in
       _ = TextContent("a").makeBody(SheetContext(title: text))
       bench.show(TextContent("a"), title: text)

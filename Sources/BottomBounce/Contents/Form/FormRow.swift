@@ -1,0 +1,119 @@
+import UIKit
+
+/// A field whose row opens its content in a sheet.
+///
+/// The row shows, and the form returns, what that sheet would return if the user touched nothing.
+/// The form keeps the value that the user has chosen.
+final class FormRow<Root, Property, Content: SheetContent>:
+  FormContentField<Root, Property, Content>
+{
+  /// The content as the app has described it the last time.
+  private var described: Content?
+  /// Updates the row when its options have loaded.
+  private var observation: AnyObject?
+  /// What the content and the text of the row depend on.
+  private var reads: FormReads<Root>.Record?
+
+  init(
+    _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
+    content: @escaping (Property) -> Content, noValue: Property?,
+    value: @escaping (Content.Value) -> Property
+  ) {
+    let row = FormRowView(form.context.boxMetrics)
+    super.init(row, property, in: form, content: content, noValue: noValue, value: value)
+    row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    update()
+    show(ownMessage)
+  }
+
+  /// Shows what the app describes now, unless it isn't a row anymore.
+  func update(to content: @escaping (Property) -> Content) -> Bool {
+    if Content.self is any SheetLineContent.Type, let storedValue, !content(storedValue).isRow {
+      return false
+    }
+    self.content = content
+    return true
+  }
+
+  override func update() {
+    guard let form else { return }
+    // Content may describe very many options.
+    if !isOutdated, reads?.isCurrent(in: form.values) == true { return }
+    isOutdated = false
+    let values = form.values
+    let (content, reads) = values.reads.record { self.content(values[dynamicMember: path]) }
+    (described, self.reads) = (content, reads)
+    ask(isChange: false)
+    observation = (content as? any SheetRowContent)?.observeRowText { [weak self] in
+      self?.isOutdated = true
+      self?.form?.rowDidLoad()
+    }
+  }
+
+  // Options that are loading are checked when they are there.
+  override var error: ValidationError? { super.error.flatMap { $0.kind == .pending ? nil : $0 } }
+
+  override func ask(isChange: Bool) {
+    guard let form, let described else { return }
+    if let answer = described.untouched(form.context) {
+      if state == nil { state = AnswerState(answer) }
+      state?.update(answer, isChange: isChange)
+    }
+    // The row shows the value that the form returns.
+    var shown = described
+    if let answeredValue, let storedValue,
+      Equality.areEqual(answeredValue, storedValue) != true
+    {
+      shown = content(answeredValue)
+    }
+    (view as? FormRowView)?.text = (shown as? any SheetRowContent)?.rowText(form.context)
+  }
+
+  private func open() {
+    guard let form, !form.isDisabled, let storedValue else { return }
+    form.context.show(content(storedValue), title: view.title) { [weak self] value in
+      guard let self else { return }
+      hasChanged = true
+      set(value)
+      self.form?.fieldDidChange()
+    }
+  }
+
+  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+    guard let storedValue else { return hasChanged }
+    return Equality.areEqual(initial[dynamicMember: path], storedValue).map { !$0 } ?? hasChanged
+  }
+}
+
+/// A field with a switch.
+final class FormToggle<Root>: FormField<Root> {
+  private let path: WritableKeyPath<Root, Bool>
+  private let toggle = UISwitch()
+
+  init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
+    path = property
+    toggle.isOn = form.values[dynamicMember: property]
+    let row = FormToggleView(toggle, form.context.boxMetrics)
+    super.init(row, of: property, FormProperty(property), in: form)
+    // VoiceOver can activate the row while the sheet ignores touches.
+    row.tapTarget?.addAction(
+      UIAction { [weak self, weak row] _ in
+        if self?.form?.isDisabled == false { row?.turn() }
+      }, for: .touchUpInside)
+    toggle.addAction(
+      UIAction { [weak self] _ in
+        guard let self, let form = self.form else { return }
+        form.values.set(toggle.isOn, at: path)
+        form.fieldDidChange()
+      }, for: .valueChanged)
+  }
+
+  override func update() {
+    guard let isOn = form?.values[dynamicMember: path], isOn != toggle.isOn else { return }
+    toggle.setOn(isOn, animated: view.window != nil)
+  }
+
+  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+    form?.values[dynamicMember: path] != initial[dynamicMember: path]
+  }
+}

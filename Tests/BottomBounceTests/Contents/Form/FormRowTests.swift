@@ -1,0 +1,157 @@
+import Foundation
+import TestHost
+import Testing
+import UIKit
+
+@testable import BottomBounce
+
+/// Rows of a form that the user hasn't opened: what they show is what the form returns.
+@MainActor @Suite(.ownDevice) struct FormRowTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+
+  private struct Stay: Equatable {
+    var start = FormRowTests.date("2025-06-15 10:07:00")
+    var end = FormRowTests.date("2025-06-15 12:00:00")
+    var size = "M"
+    var count = 8
+    var rest = Duration.seconds(7_200)
+    var meals: [String] = []
+    var nothing: Date?
+  }
+
+  nonisolated private static func date(_ text: String) -> Date { DateRulesTests.date(text) }
+
+  private var texts: [String?] {
+    (host.formViews("BottomBounce.row") as [UIControl]).map(\.accessibilityValue)
+  }
+
+  private var messages: [String] {
+    (host.formViews("BottomBounce.fieldMessage") as [UILabel]).compactMap(\.text)
+  }
+
+  /// Shows a form with one row, and returns its outcomes after OK.
+  private func confirm<Content: SheetRowContent>(
+    _ property: WritableKeyPath<Stay, Content.Value>, _ stay: Stay = Stay(),
+    _ content: @escaping (Content.Value) -> Content
+  ) async -> Stay? {
+    let form = FormContent<Stay>.form(stay) { f, _ in f.field("Row", property, content: content) }
+    let outcomes = await host.show(form, by: sheet)
+    #expect(host.okButton?.isEnabled == true)
+    host.tapOK()
+    await host.settle()
+    return outcomes.values.first
+  }
+
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `a row returns the normal form of its value`() async {
+    let minutes = await confirm(\.start) {
+      DateContent<Date>.date($0, mode: .dateAndTime, minuteInterval: 15).timeZone(.gmt)
+    }
+    #expect(minutes?.start == Self.date("2025-06-15 10:00:00"))
+    let latest = await confirm(\.start) {
+      DateContent<Date>.date(
+        $0, maximum: .date(Self.date("2025-06-10 09:00:00")), mode: .dateAndTime
+      ).timeZone(.gmt)
+    }
+    #expect(latest?.start == Self.date("2025-06-10 09:00:00"))
+  }
+
+  @Test func `a value that a row refuses has its message, and OK is refused`() async {
+    let unavailable = SheetStrings()[.unavailable]
+    #expect(await confirm(\.size) { ListContent<String>.list(["S", "L"], selected: $0) } == nil)
+    #expect(messages == [unavailable])
+    await end()
+    #expect(await confirm(\.size) { WheelContent<String>.wheel(["S", "L"], selected: $0) } == nil)
+    #expect(messages == [unavailable])
+    await end()
+    #expect(
+      await confirm(\.count) { NumberContent<Int>.number($0, in: 10...20).style(.wheel) } == nil)
+    #expect(messages == [unavailable])
+    await end()
+    #expect(
+      await confirm(\.rest) { DurationContent.duration($0, in: .zero...(.seconds(600))) } == nil)
+    #expect(messages == [unavailable])
+    await end()
+    let meals = await confirm(\.meals) {
+      ChecklistContent<String, [String]>.checklist(["Tea", "Cake"], selected: $0, minimum: 1)
+    }
+    #expect(meals == nil && messages == [SheetStrings()[.chooseOne]])
+    await end()
+  }
+
+  @Test func `a rule of a row counts before the row is opened`() async {
+    let stay = await confirm(\.size) {
+      ListContent<String>.list(["S", "M"], selected: $0).rule { $0 == "M" ? "Not M." : nil }
+    }
+    #expect(stay == nil && messages == ["Not M."])
+    await end()
+  }
+
+  @Test func `a date before its minimum moves with it, and back`() async throws {
+    let form = FormContent<Stay>.form(Stay()) { f, stay in
+      f.field("Start", \.start) { .date($0, mode: .dateAndTime).timeZone(.gmt) }
+      f.field("End", \.end) {
+        .date($0, minimum: .date(stay.start), mode: .dateAndTime).timeZone(.gmt)
+      }
+    }
+    let outcomes = await host.show(form, by: sheet)
+    let first = texts
+    for (start, expected) in [
+      ("2025-06-18 09:00:00", "2025-06-18 09:00:00"),
+      ("2025-06-14 09:00:00", "2025-06-15 12:00:00"),
+    ] {
+      let row = try #require((host.formViews("BottomBounce.row") as [UIControl]).first)
+      row.sendActions(for: .touchUpInside)
+      await host.settle()
+      let picker = try #require(host.datePicker)
+      picker.date = Self.date(start)
+      picker.sendActions(for: .valueChanged)
+      host.tapOK()
+      await host.settle()
+      let format = DateSettings(mode: .dateAndTime, timeZone: .gmt).rowFormat
+      #expect(texts.last == Self.date(expected).formatted(format))
+    }
+    #expect(texts.first != first.first && texts.last == first.last)
+    host.tapOK()
+    await host.settle()
+    #expect(
+      outcomes.values.map { [$0.start, $0.end] } == [
+        [Self.date("2025-06-14 09:00:00"), Self.date("2025-06-15 12:00:00")]
+      ])
+  }
+
+  @Test func `a derived value isn't a change`() async {
+    let form = FormContent<Stay>.form(Stay()) { f, _ in
+      f.field("Start", \.start) { .date($0, mode: .dateAndTime, minuteInterval: 15) }
+    }
+    let outcomes = Outcomes<Stay>()
+    sheet.show(
+      form, in: host.view,
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true },
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    #expect(outcomes.cancellations == [.cancelButton], "Nobody is asked.")
+  }
+
+  @Test func `options that load don't block OK`() async {
+    let loader = SheetOptionLoader<String> { [SheetOption<String>]() }
+    let stay = await confirm(\.size) { ListContent<String>.list(loader, selected: $0) }
+    #expect(stay == Stay())
+  }
+
+  @Test func `an optional property without a value stays so`() async {
+    #expect(await confirm(\.nothing) { DateContent<Date>.date($0).orNone() } == Stay())
+    let form = FormContent<Stay>.form(Stay()) { f, _ in f.field("Row", \.nothing) { .date($0) } }
+    let outcomes = await host.show(form, by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Stay()])
+  }
+}
