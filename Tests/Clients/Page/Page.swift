@@ -311,6 +311,11 @@ extension SheetContent where Self == DateContent<DateComponents> {
     _ day: DateComponents? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil
   ) -> DateContent<DateComponents> { stub() }
 }
+extension SheetContent where Self == DateContent<DateComponents> {
+  public static func day(
+    _ day: DateComponents? = nil, in range: some DateBounds
+  ) -> DateContent<DateComponents> { stub() }
+}
 public struct DurationUnits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { stub() }

@@ -206,6 +206,21 @@ extension SheetContent where Self == DateContent<DateComponents> {
       },
       makeValue: { date, days in days.components(of: date, in: days.calendar(of: day)) })
   }
+
+  /// Asks for a day, such as a birthday, within a range of dates.
+  ///
+  /// - Precondition: The first date of the range isn't after the last one.
+  ///
+  /// - Parameters:
+  ///   - day: The initial day, as in ``day(_:minimum:maximum:)``. The default is `nil`: today.
+  ///   - range: The selectable days, with those of both ends.
+  /// - Returns: The content. Its value has the calendar of the initial day.
+  public static func day(
+    _ day: DateComponents? = nil, in range: some DateBounds
+  ) -> DateContent<DateComponents> {
+    .day(
+      day, minimum: range.firstDate.map { .date($0) }, maximum: range.lastDate.map { .date($0) })
+  }
 }
 
 extension DateContent: SheetRowContent {

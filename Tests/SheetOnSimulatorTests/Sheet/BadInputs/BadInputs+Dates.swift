@@ -51,7 +51,7 @@ extension BadInput {
       bench.show(.date(in: date..., mode: .dateAndTime))
     }.filter { $0.value != "nan" },
     dates("DateContent.in") { bench, date in
-      bench.show(.date(in: ...date))
+      bench.show(.day(in: ...date))
     }.filter { $0.value != "nan" },
   ]
 
