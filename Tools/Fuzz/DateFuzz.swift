@@ -119,14 +119,18 @@ struct DateFuzz: FuzzTarget {
     }
     let given = date(&random)
     let (minimum, maximum) = (limit(&random), limit(&random))
-    let content = DateContent<Date>.date(
-      given, minimum: minimum, maximum: maximum,
-      mode: random.pick([.date, .time, .dateAndTime, .yearAndMonth]),
-      minuteInterval: random.pick([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30]))
+    let mode = random.pick([DateMode.date, .time, .dateAndTime, .yearAndMonth])
+    let interval = random.pick([1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30])
     let now = device.date
-    let fixed = content.now { now }
-    let isValid = fixed.untouched(SheetContext())?.isDate == true
-    let value = try? fixed.makeBody(SheetContext()).value()
+    func content(of date: Date) -> DateContent<Date> {
+      .date(date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval)
+        .now { now }
+    }
+    // A date that isn't a number counts as none, in whose place the sheet shows now.
+    let isValid =
+      content(of: given.timeIntervalSince1970.isNaN ? now : given)
+      .untouched(SheetContext())?.isDate == true
+    let value = try? content(of: given).makeBody(SheetContext()).value()
     // The description of a date that isn't finite stops the program.
     let input = "\(given.timeIntervalSince1970), limits \(minimum != nil), \(maximum != nil)"
     if isValid, value == nil { return "no value: \(input)" }
