@@ -17,11 +17,11 @@ extension Scenes {
       BottomBounceView().show(
         .form(Account()) { f, _ in
           f.field("اسم المستخدم", \.name) { .text($0, limit: 20).rules(.required()) }
-          f.field("كلمة السر", \.password) { .text($0).secure() }
+          f.field("كلمة السر", \.password) {
+            .text($0).secure().rule(shown: .onOK) { $0.isEmpty ? "أدخل كلمة السر." : nil }
+          }
           f.toggle("تذكرني", \.isRemembered)
-        }
-        .rule(at: \.password) { $0.password.isEmpty ? "أدخل كلمة السر." : nil },
-        title: "تسجيل الدخول", in: rootView(of: device)
+        }, title: "تسجيل الدخول", in: rootView(of: device)
       ) { _ in }
       await device.settle()
       if let ok = device.view("BottomBounce.ok") as? UIControl { device.tap(ok) }

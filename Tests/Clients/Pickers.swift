@@ -101,7 +101,8 @@ final class PickersController: UIViewController {
 
   func loadSampleProject() {
     sheet.show(
-      .list(Array(samples.indices)) { samples[$0].title }, title: "Load Project", from: self
+      .list(Array(samples.indices)) { [samples] in samples[$0].title }, title: "Load Project",
+      from: self
     ) { [weak self, samples] index in
       self?.load(samples[index])
     }

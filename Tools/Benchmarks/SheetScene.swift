@@ -58,7 +58,7 @@ import UIKitSimulator
   func showForm() {
     sheet.show(
       .form(Array(repeating: "text", count: 8)) { f, texts in
-        for index in texts.root.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
+        for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
       }, title: "Form", in: controller.view
     ) { _ in }
   }

@@ -17,11 +17,15 @@ extension MonkeyLife {
     }
   }
 
-  /// An object that a form edits.
-  final class Account: CustomStringConvertible {
-    var order = Order()
+  /// Two moments.
+  struct Trip {
+    var start = Date(timeIntervalSince1970: 1_000_000_020)
+    var end = Date(timeIntervalSince1970: 1_000_000_000)
 
-    var description: String { order.description }
+    /// Returns the content of the end, which isn't before the start.
+    @MainActor static func endContent(_ end: Date, after start: Date) -> DateContent<Date> {
+      .date(end, minimum: .date(start), mode: .dateAndTime, minuteInterval: 5)
+    }
   }
 
   /// Returns a form with fields that depend on each other, and a rule.
@@ -40,18 +44,27 @@ extension MonkeyLife {
     .footer { "\($0.name): \($0.count)" }
   }
 
-  /// Returns a form that edits an object.
-  static func makeForm(of account: Account) -> FormContent<Account> {
-    .form(account) { f, account in
-      f.field("Name", \.order.name) { .text($0).rules(.required()) }
-      f.field("Code", \.order.code) {
-        account[\.order.isGift] ? .text($0).secure() : .text($0)
-      }
-      f.field("Count", \.order.count) { .number($0, in: 0...500) }
-      f.field("Size", \.order.size) { .wheel(["S", "M", "L"], selected: $0) }
-      f.toggle("Gift", \.order.isGift)
+  /// Returns a form whose second date depends on the first one.
+  static func makeTripForm() -> FormContent<Trip> {
+    .form(Trip()) { f, trip in
+      f.field("Start", \.start) { .date($0, mode: .dateAndTime) }
+      f.field("End", \.end) { Trip.endContent($0, after: trip.start) }
     }
-    .footer { "\($0[\.order.name]): \($0[\.order.count])" }
+  }
+
+  /// Compares the value of a form with its rows.
+  static func differs(_ trip: Trip, _ body: UIView) -> String? {
+    let rows = body.descendants(UIControl.self).filter {
+      $0.accessibilityIdentifier == "BottomBounce.row"
+    }
+    let context = SheetContext()
+    let texts = [
+      DateContent<Date>.date(trip.start, mode: .dateAndTime).rowText(context),
+      Trip.endContent(trip.end, after: trip.start).rowText(context),
+    ]
+    if trip.end < trip.start { return "\(trip), which ends before it starts" }
+    return rows.map(\.accessibilityValue) == texts
+      ? nil : "\(texts) instead of \(rows.map(\.accessibilityValue))"
   }
 
   /// Compares the value of a form with its fields.

@@ -51,13 +51,7 @@ extension MonkeyLife {
     case 7:
       return show(Self.makeForm(), "a form") { Self.differs($0, $1) }
     case 8:
-      let account = Account()
-      let before = account.description
-      return show(Self.makeForm(of: account), "a form with an object") {
-        Self.differs($0.order, $1)
-      } canceled: {
-        account.description == before ? nil : "\(account) instead of \(before) after Cancel"
-      }
+      return show(Self.makeTripForm(), "a form with dates") { Self.differs($0, $1) }
     default:
       let options = (0..<4).sheetOptions { "Option \($0)" }
       return show(ChecklistContent(options, selected: [1]), "a checklist") { Self.differs($0, $1) }
@@ -66,13 +60,11 @@ extension MonkeyLife {
 
   func show<Content: SheetContent>(
     _ content: Content, _ title: String,
-    differs: @escaping @MainActor (Content.Value, UIView) -> String?,
-    canceled: @escaping @MainActor () -> String? = { nil }
+    differs: @escaping @MainActor (Content.Value, UIView) -> String?
   ) -> String {
     let reactions = ValueSheet.Reaction.allCases + [.none]
     let value = ValueSheet(
-      title: title, veto: random.pick(reactions), commit: random.pick(reactions),
-      canceled: canceled)
+      title: title, veto: random.pick(reactions), commit: random.pick(reactions))
     values.append(value)
     sheetsOfRound += 1
     let request = ledger.requests.count

@@ -36,8 +36,6 @@ import UIKit
   var readValue: (() -> String?)?
   /// The task that awaits the outcome, or `nil` for a sheet with closures.
   var task: Task<Void, Never>?
-  /// Returns what is wrong after the sheet was canceled, or `nil`.
-  private let canceled: @MainActor () -> String?
   private var isDecided = false
   /// The last value that the app was asked to save.
   private var saved: String?
@@ -49,10 +47,8 @@ import UIKit
   private var pendingCommits: [CheckedContinuation<Bool, Never>] = []
 
   init(
-    title: String, veto: Reaction, commit: Reaction,
-    canceled: @escaping @MainActor () -> String?
+    title: String, veto: Reaction, commit: Reaction
   ) {
-    self.canceled = canceled
     self.title = title
     self.veto = veto
     self.commit = commit
@@ -79,7 +75,6 @@ import UIKit
       // It retains the body.
       readValue = nil
       guard let value = outcome.value else {
-        if let problem = canceled() { problems.append(problem) }
         return
       }
       // VoiceOver can turn a wheel while the app saves.

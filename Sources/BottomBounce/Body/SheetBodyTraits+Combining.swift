@@ -36,12 +36,6 @@ extension SheetBodyTraits {
     if has({ $0.showError != nil }) {
       showError = { error in Self.show(error, in: traits().compactMap(\.showError)) }
     }
-    if has({ $0.applyChanges != nil }) {
-      applyChanges = {
-        let undos = traits().compactMap { $0.applyChanges?() }
-        return { for undo in undos.reversed() { undo() } }
-      }
-    }
     if has({ $0.footer != nil }) { footer = { traits().map { $0.footer?() ?? nil }.joinedLines } }
     if has({ $0.prepareLayout != nil || $0.fitHeight != nil }) {
       combineLayout(of: parts, in: view)

@@ -63,13 +63,6 @@ public import UIKit
   /// hint can contain the message.
   public var showError: (@MainActor (ValidationError?) -> ErrorPlace)?
 
-  /// Writes the user's changes into objects of the app, and returns a closure that takes them back.
-  ///
-  /// The sheet calls it after OK, when the value is valid, and before `commit`. If `commit` throws,
-  /// or the sheet ends without a value, the sheet calls the returned closure. The default is `nil`:
-  /// the value has no objects that the user changes.
-  public var applyChanges: (@MainActor () -> @MainActor () -> Void)?
-
   /// Adds a button to the body's own row of buttons.
   ///
   /// Content that wraps this body adds its button here instead of in a second row. The default is

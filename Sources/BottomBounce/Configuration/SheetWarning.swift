@@ -3,7 +3,7 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, wheelTooLong,
-    fieldRepeated, answerIgnored, noDate
+    fieldRepeated, objectEdited, answerIgnored, noDate
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -50,6 +50,9 @@ enum SheetWarning: CaseIterable {
     case .fieldRepeated:
       "The form shows only the first of several fields of a property: add one field for each "
         + "property, or an if statement around fields that replace each other."
+    case .objectEdited:
+      "The form doesn't show a field of an object's property, because an edit would change the "
+        + "object before OK: copy the properties into a struct, and back in onValue."
     case .answerIgnored:
       "A question of a content ignores an answer, because its type isn't the type of the content's "
         + "value: pass a value of that type to answer(_:)."

@@ -11,8 +11,6 @@ import ViewBuilding
   private var cancellationTimer: OneShotTimer?
   /// The closure to call if the sheet refuses an alternative value.
   private var onRefusal: (() -> Void)?
-  /// Takes back what the body has written into objects of the app; `nil` if it has written nothing.
-  private var undoChanges: (@MainActor () -> Void)?
 
   /// Creates the confirmation of a body's value.
   init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
@@ -49,13 +47,10 @@ import ViewBuilding
       delaysSettling: false, action: cancellationDelayDidEnd)
   }
 
-  /// Asks the body for the value, writes it into objects of the app, and returns whether it is
-  /// valid.
+  /// Asks the body for the value, and returns whether it is valid.
   func read() -> Bool {
     task = nil
-    guard answer.confirm() else { return false }
-    undoChanges = body.applyChanges?()
-    return true
+    return answer.confirm()
   }
 
   /// Lets the app save the value.
@@ -80,12 +75,6 @@ import ViewBuilding
       task = nil
       completion(error)
     }
-  }
-
-  /// Takes back what the body has written into objects of the app.
-  func takeBackChanges() {
-    undoChanges?()
-    undoChanges = nil
   }
 
   /// Ends the confirmation.

@@ -249,7 +249,6 @@ import ViewBuilding
       guard let self else { return }
       showProgress(false)
       if let error {
-        confirmation.takeBackChanges()
         answer.refuse(
           error as? ValidationError ?? ValidationError(error.localizedDescription))
       }
@@ -290,7 +289,6 @@ import ViewBuilding
   // MARK: Dismissing
 
   private func deliver(_ outcome: Outcome<Void>) {
-    if outcome.value == nil { confirmation.takeBackChanges() }
     question?.cancel(.programmatic)
     footer?.stop()
     body.cancel?()

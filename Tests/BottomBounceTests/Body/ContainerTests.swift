@@ -34,10 +34,6 @@ import UIKit
         log.calls.append("showError")
         return .hint
       }
-      body.applyChanges = {
-        log.calls.append("applyChanges")
-        return {}
-      }
       body.addButton = { _, _ in
         log.calls.append("addButton")
         return UIButton()
@@ -68,7 +64,6 @@ import UIKit
     traits.setContentFont?(.systemFont(ofSize: 17))
     traits.setEnabled?(false)
     _ = traits.showError?(ValidationError("No."))
-    _ = traits.applyChanges?()
     _ = traits.addButton?("Clear", UIAction { _ in })
     traits.prepareLayout?(300, CGSize(width: 300, height: 600))
     traits.fitHeight?(300, 300)

@@ -51,6 +51,11 @@ import Testing
         + "property, or an if statement around fields that replace each other."
     ),
     (
+      .objectEdited,
+      "The form doesn't show a field of an object's property, because an edit would change the object "
+        + "before OK: copy the properties into a struct, and back in onValue."
+    ),
+    (
       .answerIgnored,
       "A question of a content ignores an answer, because its type isn't the type of the content's "
         + "value: pass a value of that type to answer(_:)."

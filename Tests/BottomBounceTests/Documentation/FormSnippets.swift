@@ -1,4 +1,5 @@
 import BottomBounce
+import Observation
 import UIKit
 
 // The code of the article about forms, and of the doc comments of their types.
@@ -9,7 +10,6 @@ private final class FormScreen: UIViewController {
   private var profile = Profile()
   private let friends = ["Ada", "Alan"]
   private let office = Office()
-  private let account = Account()
 
   private struct Event {
     var title = ""
@@ -27,14 +27,15 @@ private final class FormScreen: UIViewController {
     var end: Date?
   }
 
-  @MainActor private final class Office {
-    struct Address { var city = "" }
-    var address = Address()
-    var isRemote = false
-    func save() {}
+  private struct OfficeFields {
+    var city: String
+    var isRemote: Bool
   }
 
-  @MainActor private final class Account { var name = "" }
+  @MainActor @Observable final class Office {
+    var city = ""
+    var isRemote = false
+  }
 
   private struct Passwords {
     var first = ""
@@ -70,19 +71,13 @@ private final class FormScreen: UIViewController {
 
   func editOffice() {
     sheet.show(
-      .form(office) { f, office in
-        f.field("City", \.address.city) { .text($0) }
-        if office[\.address.city].isEmpty { f.toggle("Remote", \.isRemote) }
-      }
-      .footer { $0.isRemote ? "Nobody will visit you." : nil }, title: "Office", from: self
-    ) { office in
-      office.save()
+      .form(OfficeFields(city: office.city, isRemote: office.isRemote)) { f, _ in
+        f.field("City", \.city) { .text($0) }
+        f.toggle("Remote", \.isRemote)
+      }, title: "Office", from: self
+    ) { [office] fields in
+      (office.city, office.isRemote) = (fields.city, fields.isRemote)
     }
-  }
-
-  private func makeAccount() -> FormContent<Account> {
-    .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }
-      .footer { "Others see you as \($0.name)." }
   }
 
   func editProfile() {

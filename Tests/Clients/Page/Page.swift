@@ -586,12 +586,8 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   public var _parts = _ContentParts<Root>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
   public func rule<Field>(
-    at field: KeyPath<Root, Field>, _ message: @escaping (FormValues<Root>) -> String?
+    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
   ) -> Self { stub() }
-}
-@dynamicMemberLookup @MainActor public struct FormValues<Root> {
-  public var root: Root { stub() }
-  public subscript<Value>(dynamicMember property: KeyPath<Root, Value>) -> Value { stub() }
 }
 @MainActor public struct FormBuilder<Root> {
   public func field<Content: SheetContent>(
@@ -606,7 +602,11 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
 }
 extension SheetContent where Self: _FormFactory {
   public static func form<Root>(
-    _ value: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
+  ) -> FormContent<Root> where Self == FormContent<Root> { stub() }
+  @available(*, deprecated, message: "A form edits a struct.")
+  public static func form<Root: AnyObject>(
+    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
   ) -> FormContent<Root> where Self == FormContent<Root> { stub() }
 }
 

@@ -40,6 +40,29 @@ import UIKit
     #expect(log == [SheetWarning.fieldRepeated.message])
   }
 
+  /// An object, and a value that contains one.
+  private final class Person { var name = "Ann" }
+  private struct Team { var (title, leader) = ("Red", Person()) }
+
+  @Test func `a field of an object's property isn't shown, and the log says so once`() async {
+    let team = Team()
+    let sheet = BottomBounceView()
+    let log = await messages {
+      sheet.show(
+        .form(team) { f, _ in
+          f.field("Title", \.title) { .text($0) }
+          f.field("Leader", \.leader.name) { .text($0) }
+        }, in: screen.view
+      ) { _ in }
+      await screen.settle()
+      screen.type("m")
+      await screen.settle()
+      screen.tapOK()
+      await screen.settle()
+    }
+    #expect(log == [SheetWarning.objectEdited.message] && team.leader.name == "Ann")
+  }
+
   /// A controller that shows a sheet before its view is in a window.
   private final class HastyController: UIViewController {
     let sheet = BottomBounceView()

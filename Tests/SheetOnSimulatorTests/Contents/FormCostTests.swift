@@ -79,7 +79,7 @@ import UIKitSimulator
   private func showTexts(_ count: Int) {
     host.sheet.show(
       .form(Array(repeating: "text", count: count)) { f, texts in
-        for index in texts.root.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
+        for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
       }, title: "Form", in: host.view
     ) { _ in }
   }

@@ -20,7 +20,7 @@ import UIKitSimulator
     let sheet = BottomBounceView()
     outcomes.show(
       .form(Array(repeating: "text", count: 7)) { f, texts in
-        for index in texts.root.indices { f.field("Line \(index)", \.[index]) { .text($0) } }
+        for index in texts.indices { f.field("Line \(index)", \.[index]) { .text($0) } }
       }, title: "Order", by: sheet, in: host.view)
     await host.settle()
     let texts: [UITextField] = fields(in: host.device.window)

@@ -2,25 +2,23 @@ import UIKit
 
 /// The fields and the values of a form while it is shown.
 @MainActor final class Form<Root> {
-  /// The edited values.
+  /// The edited value.
   ///
   /// Invalid fields have their last valid values.
-  var values: FormValues<Root>
+  var value: Root
   let context: SheetContext
   let view: FormView
   /// A Boolean value that indicates whether the sheet has disabled the fields, for example because
   /// the app saves the value.
   private(set) var isDisabled = false
-  private let initialValues: FormValues<Root>
+  private let initialValue: Root
   private var rules: [FormRule<Root>]
-  private var describe: (FormBuilder<Root>, FormValues<Root>) -> Void
+  private var describe: (FormBuilder<Root>, Root) -> Void
   /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The properties of the visible fields, from top to bottom.
   private var order: [PartialKeyPath<Root>] = []
   private var contentFont: UIFont?
-  /// What the app's closure has read the last time, outside of the closures of the fields.
-  private var reads: FormReads<Root>.Record?
   /// The invalid fields after the last change, and their messages, in the order of the fields.
   private var problems: [(field: FormField<Root>, message: String)] = []
   /// The answer after a change, until the sheet asks for it.
@@ -31,16 +29,16 @@ import UIKit
   private(set) var keepsEditedFields = true
   /// A Boolean value that indicates whether the fields show what the app describes anew.
   private var isUpdating = false
-  /// A Boolean value that indicates whether the log says that a property has several fields.
+  /// A Boolean value that indicates whether the log names a mistake in the fields.
   private var hasWarned = false
   private lazy var navigator = FormKeyboardNavigator(self)
 
   init(
-    _ values: FormValues<Root>, rules: [FormRule<Root>], context: SheetContext,
-    describe: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+    _ value: Root, rules: [FormRule<Root>], context: SheetContext,
+    describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
-    self.values = values
-    initialValues = values
+    self.value = value
+    initialValue = value
     self.rules = rules
     self.context = context
     view = FormView(title: context.title)
@@ -58,12 +56,11 @@ import UIKit
     isUpdating = true
     defer { isUpdating = false }
     let builder = FormBuilder<Root>()
-    let isSame = reads?.isCurrent(in: values) == true
-    reads = values.reads.record { describe(builder, values) }.reads
+    describe(builder, value)
     let descriptions = builder.fields
-    if !hasWarned, descriptions.count < builder.count {
+    if !hasWarned, let warning = builder.warning {
       hasWarned = true
-      SheetWarning.fieldRepeated.log()
+      warning.log()
     }
     var hasReplaced = false
     for description in descriptions {
@@ -71,10 +68,6 @@ import UIKit
       let field = field(for: description)
       hasReplaced = hasReplaced || old != nil && field !== old
       field.view.title = description.title
-      // A new field is up to date.
-      if field === old, !isSame || !order.contains(description.property) {
-        field.isOutdated = true
-      }
       field.update()
     }
     setReturnKeys()
@@ -100,12 +93,11 @@ import UIKit
   /// Shows other fields, or other values in place of what the user has entered.
   func update(
     to root: Root, rules: [FormRule<Root>], keepsEdits: Bool,
-    describe: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+    describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
     (self.rules, self.describe) = (rules, describe)
-    reads = nil
     if keepsEdits { return updateFields() }
-    values = FormValues(root)
+    value = root
     keepsEditedFields = false
     updateFields()
     keepsEditedFields = true
@@ -171,9 +163,7 @@ import UIKit
   private func partDidChange(_ field: FormField<Root>, isChange: Bool) {
     field.ask(isChange: isChange)
     if isUpdating { return }
-    var values = values
-    field.read(into: &values)
-    self.values = values
+    field.read(into: &value)
     askedField = field
     fieldDidChange(byUser: isChange)
     askedField = nil
@@ -218,39 +208,28 @@ import UIKit
 
   /// Returns the answer from those of the fields.
   private func makeAnswer() -> Answer<Root> {
-    var values = values
-    var messages: [PartialKeyPath<Root>: String] = [:]
-    for field in visibleFields {
-      field.read(into: &values)
-      messages[field.property] = field.error?.message
-    }
+    let visibleFields = visibleFields
+    var value = value
+    for field in visibleFields { field.read(into: &value) }
+    problems = visibleFields.compactMap { field in field.error.map { (field, $0.message) } }
     // The value of an invalid field isn't the one that the user sees.
-    let invalid = messages.keys.compactMap { fields[$0]?.formProperty }
-    for rule in rules where order.contains(rule.field) && messages[rule.field] == nil {
-      let (message, reads) = values.reads.record { rule.message(values) }
-      if let message, !reads.overlaps(invalid) { messages[rule.field] = message }
+    if problems.isEmpty {
+      var messages: [PartialKeyPath<Root>: String] = [:]
+      for rule in rules where messages[rule.field] == nil && order.contains(rule.field) {
+        messages[rule.field] = rule.message(value)
+      }
+      problems = visibleFields.compactMap { field in
+        messages[field.property].map { (field, $0) }
+      }
     }
-    problems = visibleFields.compactMap { field in
-      messages[field.property].map { (field, $0) }
-    }
-    guard let (field, message) = problems.first else { return .success(values.root) }
+    guard let (field, message) = problems.first else { return .success(value) }
     return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
-  }
-
-  /// The values that the fields show; `nil` while one of them is invalid.
-  var validValues: FormValues<Root>? { problems.isEmpty ? readValues() : nil }
-
-  /// Returns the values that the fields show.
-  private func readValues() -> FormValues<Root> {
-    var values = values
-    for field in visibleFields { field.read(into: &values) }
-    return values
   }
 
   /// A Boolean value that indicates whether a field differs from its initial value.
   ///
   /// A field that isn't visible has been edited before.
-  private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValues) } }
+  private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValue) } }
 
   /// Shows the messages of the invalid fields, and moves to the first one.
   ///
@@ -296,14 +275,6 @@ import UIKit
       setEnabled?(isEnabled)
     }
     body.showError = { error in error != nil && self.showErrors() ? .body : .below }
-    body.applyChanges = { [applyChanges = body.applyChanges] in
-      self.values = self.readValues()
-      let (undo, undoParts) = (self.values.apply(), applyChanges?())
-      return {
-        undoParts?()
-        undo()
-      }
-    }
     // The lines and the buttons of the fields stand below them.
     (body.footer, body.addButton) = (nil, nil)
     (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)

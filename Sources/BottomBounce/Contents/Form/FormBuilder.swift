@@ -10,25 +10,32 @@
   /// Creates a builder without fields.
   init() {}
 
-  /// The fields, from top to bottom.
+  /// The fields that are shown, from top to bottom.
   ///
-  /// A second field of the same property isn't shown.
+  /// A second field of the same property isn't shown, nor is one of an object's property.
   var fields: [FormFieldDescription<Root>] {
     var properties: Set<PartialKeyPath<Root>> = []
-    return collector.fields.filter { properties.insert($0.property).inserted }
+    return collector.fields.filter {
+      !$0.isPartOfObject && properties.insert($0.property).inserted
+    }
   }
 
-  /// The number of fields, including those that aren't shown.
-  var count: Int { collector.fields.count }
+  /// A mistake in the fields that the log names; `nil` for none.
+  var warning: SheetWarning? {
+    if collector.fields.contains(where: \.isPartOfObject) { return .objectEdited }
+    return fields.count < collector.fields.count ? .fieldRepeated : nil
+  }
 
   /// Adds a field for a property.
   ///
   /// - Parameters:
   ///   - title: The title of the field, in the user's language.
   ///   - property: The property of the app's value. A form has at most one field for each property.
+  ///     A property of an object inside the value has none.
   ///   - content: Returns the content for the value of the property. It is called when the field
-  ///     appears, and when a value that it reads may have changed. If it returns content of
-  ///     another type or with other settings then, the field is made anew with the user's text.
+  ///     appears, and after each change of the form, so it should return quickly. If it returns
+  ///     content of another type or with other settings then, the field is made anew with the
+  ///     user's text.
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
@@ -59,7 +66,9 @@
   public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) {
     collector.fields.append(
       FormFieldDescription(
-        title: title, property: property, makeField: { FormToggle(property, in: $0) },
+        title: title, property: property,
+        isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
+        makeField: { FormToggle(property, in: $0) },
         update: { $0 is FormToggle<Root> }))
   }
 
@@ -71,8 +80,9 @@
     collector.fields.append(
       FormFieldDescription(
         title: title, property: property,
+        isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
         makeField: { form in
-          if content(form.values[dynamicMember: property]).isRow {
+          if content(form.value[keyPath: property]).isRow {
             return FormRow(
               property, in: form, content: content, noValue: noValue, value: value)
           }
@@ -93,6 +103,10 @@
 @MainActor struct FormFieldDescription<Root> {
   let title: String
   let property: PartialKeyPath<Root>
+  /// A Boolean value that indicates whether the property is that of an object.
+  ///
+  /// A field would change the object before OK, and also after Cancel.
+  let isPartOfObject: Bool
   /// Creates the field when it first appears, or in place of another one.
   let makeField: (Form<Root>) -> FormField<Root>
   /// Updates a field with what the app describes now, or returns `false` if it must be made anew.

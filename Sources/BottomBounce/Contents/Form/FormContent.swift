@@ -20,26 +20,22 @@
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
 public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   private let root: Root
-  private let fields: (FormBuilder<Root>, FormValues<Root>) -> Void
+  private let fields: (FormBuilder<Root>, Root) -> Void
   private var rules: [FormRule<Root>] = []
   /// The rules and the line of text.
   ///
   /// You don't use it.
-  public var _parts = _ContentParts<Root>() {
-    didSet { if _parts.footer != nil { valuesFooter = nil } }
-  }
-  private var valuesFooter: ((FormValues<Root>) -> String?)?
+  public var _parts = _ContentParts<Root>()
 
-  init(_ root: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void) {
+  init(_ root: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void) {
     self.root = root
     self.fields = fields
   }
 
   /// Returns the content with a rule that may compare several fields.
   ///
-  /// Rules run in the order of the calls, after the fields' own rules. The rule of a hidden field
-  /// doesn't count. A rule doesn't count either while a visible field whose property it reads is
-  /// invalid, because the values have only valid texts.
+  /// Rules run in the order of the calls, when all visible fields are valid. The rule of a hidden
+  /// field doesn't count.
   ///
   /// ```swift
   /// .form(Passwords()) { f, _ in
@@ -53,36 +49,16 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   ///   - field: The field below which the message is shown.
   ///   - message: Returns a full sentence for the user, or `nil` if the values are valid.
   public func rule<Field>(
-    at field: KeyPath<Root, Field>, _ message: @escaping (FormValues<Root>) -> String?
+    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
   ) -> Self {
     var content = self
     content.rules.append(FormRule(field: field, message: message))
     return content
   }
 
-  /// Returns the content with a line of text below it that depends on the edited values.
-  ///
-  /// Unlike a closure that gets the app's value, it has the edits of an object:
-  ///
-  /// ```swift
-  /// .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }
-  ///   .footer { "Others see you as \($0.name)." }
-  /// ```
-  ///
-  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
-  ///
-  /// - Parameter text: Returns the text for the edited values, or `nil` for none. It isn't called
-  ///   while a field is invalid; then the line is empty.
-  public func footer(_ text: @escaping (FormValues<Root>) -> String?) -> Self {
-    var content = self
-    content._parts.footer = nil
-    content.valuesFooter = text
-    return content
-  }
-
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
-    let form = Form(FormValues(root), rules: rules, context: context, describe: fields)
+    let form = Form(root, rules: rules, context: context, describe: fields)
     var body = form.makeBody()
     body.update = { content, keepsEdits in
       guard let content = content as? FormContent<Root> else { return false }
@@ -90,7 +66,6 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
         to: content.root, rules: content.rules, keepsEdits: keepsEdits, describe: content.fields)
       return true
     }
-    if let valuesFooter { body.footer = { form.validValues.flatMap(valuesFooter) } }
     return addParts(to: body)
   }
 }
@@ -104,13 +79,23 @@ extension SheetContent where Self: _FormFactory {
   /// Asks for the values of several fields.
   ///
   /// - Parameters:
-  ///   - value: The app's value. The content returns it with the edited fields. An object is
-  ///     changed only after OK.
-  ///   - fields: Adds the fields to a builder, from top to bottom. It gets the edited values, so a
+  ///   - value: The app's value, a struct. The content returns it with the edited fields.
+  ///   - fields: Adds the fields to a builder, from top to bottom. It gets the edited value, so a
   ///     field can depend on another one. It is called after each change.
   /// - Returns: The content.
   public static func form<Root>(
-    _ value: Root, fields: @escaping (FormBuilder<Root>, FormValues<Root>) -> Void
+    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
+  ) -> FormContent<Root> where Self == FormContent<Root> {
+    FormContent(value, fields: fields)
+  }
+
+  /// Returns a form without fields, because a form can't edit an object.
+  @available(
+    *, deprecated,
+    message: "A form edits a struct. Copy the object's properties into one, and back in onValue."
+  )
+  public static func form<Root: AnyObject>(
+    _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
   ) -> FormContent<Root> where Self == FormContent<Root> {
     FormContent(value, fields: fields)
   }

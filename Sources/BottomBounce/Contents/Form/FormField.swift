@@ -8,7 +8,6 @@ import UIKit
   let view: FormFieldView
   /// The property that the field edits.
   let property: PartialKeyPath<Root>
-  let formProperty: FormProperty<Root>
   /// The form, which retains its fields.
   private(set) weak var form: Form<Root>?
   /// The body of a line or a block; `nil` for a row.
@@ -18,9 +17,6 @@ import UIKit
   /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
   /// corrected it yet.
   var isRejected = false
-  /// A Boolean value that indicates whether the app may describe another content for the same
-  /// values of the form.
-  var isOutdated = true
   /// A Boolean value that indicates whether the user has changed the field.
   var hasChanged = false
 
@@ -29,13 +25,9 @@ import UIKit
   /// The message that the field shows before OK; `nil` for none.
   var ownMessage: String? { nil }
 
-  init(
-    _ view: FormFieldView, of property: PartialKeyPath<Root>, _ formProperty: FormProperty<Root>,
-    in form: Form<Root>
-  ) {
+  init(_ view: FormFieldView, of property: PartialKeyPath<Root>, in form: Form<Root>) {
     self.view = view
     self.property = property
-    self.formProperty = formProperty
     self.form = form
   }
 
@@ -44,8 +36,8 @@ import UIKit
   /// - Parameter isChange: Whether the user has changed the value.
   func ask(isChange: Bool) {}
 
-  /// Writes the value that the field shows into values of the form, if it is valid.
-  func read(into values: inout FormValues<Root>) {}
+  /// Writes the value that the field shows into a value of the form, if it is valid.
+  func read(into root: inout Root) {}
 
   /// Shows the message that says why the field isn't valid, or removes it.
   final func show(_ message: String?) {
@@ -60,7 +52,7 @@ import UIKit
   /// Returns whether the field shows something other than the property had initially.
   ///
   /// If the values can't be compared, each change counts.
-  func hasChanges(from initial: FormValues<Root>) -> Bool { hasChanged }
+  func hasChanges(from initial: Root) -> Bool { hasChanged }
 
   /// Sets the font of the title and of the content.
   func setContentFont(_ font: UIFont) {
@@ -94,14 +86,14 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
     self.content = content
     self.noValue = noValue
     self.value = value
-    super.init(view, of: property, FormProperty(property), in: form)
+    super.init(view, of: property, in: form)
   }
 
   /// The value of the property in the form, which isn't its normal form.
-  final var storedValue: Property? { form?.values[dynamicMember: path] }
+  final var storedValue: Property? { form?.value[keyPath: path] }
 
   /// Keeps a value of the content, which the user has chosen.
-  final func set(_ value: Content.Value) { form?.values.set(self.value(value), at: path) }
+  final func set(_ value: Content.Value) { form?.value[keyPath: path] = self.value(value) }
 
   /// Returns the property for the value of the answer; `nil` without one.
   final var answeredValue: Property? { state?.current.value.map(value) }
@@ -112,18 +104,17 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   /// A Boolean value that indicates whether the property has a value.
   ///
   /// A property without one stays so until the user changes the field.
-  private func hasValue(in values: FormValues<Root>) -> Bool {
-    let value = values[dynamicMember: path]
-    return (value as? any OptionalProperty)?.isNone != true
+  private func hasValue(in root: Root) -> Bool {
+    (root[keyPath: path] as? any OptionalProperty)?.isNone != true
   }
 
   override var error: ValidationError? { isNone ? nil : state?.current.error }
   override var ownMessage: String? { isNone ? nil : state?.message?.message }
 
-  override func read(into values: inout FormValues<Root>) {
-    if let noValue, isNone { return values.set(noValue, at: path) }
-    guard let answeredValue, hasChanged || hasValue(in: values) else { return }
-    values.set(answeredValue, at: path)
+  override func read(into root: inout Root) {
+    if let noValue, isNone { return root[keyPath: path] = noValue }
+    guard let answeredValue, hasChanged || hasValue(in: root) else { return }
+    root[keyPath: path] = answeredValue
   }
 }
 
@@ -144,7 +135,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
     value: @escaping (Content.Value) -> Property
   ) {
     self.title = title
-    bodyValue = form.values[dynamicMember: property]
+    bodyValue = form.value[keyPath: property]
     let first = content(bodyValue)
     let isLine = (first as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(
@@ -158,7 +149,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
     self.content = content
     let canBeRow = Content.self is any SheetLineContent.Type
     guard let form, canBeRow || body?.update != nil || !form.keepsEditedFields else { return true }
-    let content = content(form.values[dynamicMember: path])
+    let content = content(form.value[keyPath: path])
     let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
     if content.isRow || isLine != (view is FormLineView) { return false }
     guard body?.update?(content, form.keepsEditedFields) == true else {
@@ -209,7 +200,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
     case .success(let alternative):
       set(alternative)
       body.cancel?()
-      bodyValue = form.values[dynamicMember: path]
+      bodyValue = form.value[keyPath: path]
       makeBody(content(bodyValue), in: form)
       // If it is none, it stays so until the user changes the new body.
       hasChanged = false
@@ -217,17 +208,17 @@ final class FormPart<Root, Property, Content: SheetContent>:
     }
   }
 
-  override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    guard var values = form?.values else { return hasChanged }
-    let first = initial[dynamicMember: path]
+  override func hasChanges(from initial: Root) -> Bool {
+    guard var root = form?.value else { return hasChanged }
+    let first = initial[keyPath: path]
     // The body began with the value, whose normal form may be another one.
     if areEqual(bodyValue, first) == true {
       let differs = state?.differs { body?.areEqual?($0, $1) ?? Equality.areEqual($0, $1) }
       return hasChanged && differs != false
     }
     if error != nil { return hasChanged }
-    read(into: &values)
-    return areEqual(values[dynamicMember: path], first).map { !$0 } ?? hasChanged
+    read(into: &root)
+    return areEqual(root[keyPath: path], first).map { !$0 } ?? hasChanged
   }
 
   private func areEqual(_ one: Property, _ other: Property) -> Bool? {

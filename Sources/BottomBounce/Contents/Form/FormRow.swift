@@ -11,8 +11,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private var described: Content?
   /// Updates the row when its options have loaded.
   private var observation: AnyObject?
-  /// What the content and the text of the row depend on.
-  private var reads: FormReads<Root>.Record?
+  /// What the content remembers until it is described again.
+  private let memory = RowMemory()
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -36,16 +36,11 @@ final class FormRow<Root, Property, Content: SheetContent>:
   }
 
   override func update() {
-    guard let form else { return }
-    // Content may describe very many options.
-    if !isOutdated, reads?.isCurrent(in: form.values) == true { return }
-    isOutdated = false
-    let values = form.values
-    let (content, reads) = values.reads.record { self.content(values[dynamicMember: path]) }
-    (described, self.reads) = (content, reads)
+    guard let storedValue else { return }
+    let content = content(storedValue)
+    described = content
     ask(isChange: false)
     observation = (content as? any SheetRowContent)?.observeRowText { [weak self] in
-      self?.isOutdated = true
       self?.form?.rowDidLoad()
     }
   }
@@ -53,7 +48,10 @@ final class FormRow<Root, Property, Content: SheetContent>:
   // Options that are loading are checked when they are there.
   override var error: ValidationError? { super.error.flatMap { $0.kind == .pending ? nil : $0 } }
 
-  override func ask(isChange: Bool) {
+  override func ask(isChange: Bool) { memory.use { show(isChange: isChange) } }
+
+  /// Asks the content for its answer, and shows it.
+  private func show(isChange: Bool) {
     guard let form, let described else { return }
     if let answer = described.untouched(form.context) {
       if state == nil { state = AnswerState(answer) }
@@ -79,9 +77,9 @@ final class FormRow<Root, Property, Content: SheetContent>:
     }
   }
 
-  override func hasChanges(from initial: FormValues<Root>) -> Bool {
+  override func hasChanges(from initial: Root) -> Bool {
     guard let storedValue else { return hasChanged }
-    return Equality.areEqual(initial[dynamicMember: path], storedValue).map { !$0 } ?? hasChanged
+    return Equality.areEqual(initial[keyPath: path], storedValue).map { !$0 } ?? hasChanged
   }
 }
 
@@ -92,9 +90,9 @@ final class FormToggle<Root>: FormField<Root> {
 
   init(_ property: WritableKeyPath<Root, Bool>, in form: Form<Root>) {
     path = property
-    toggle.isOn = form.values[dynamicMember: property]
+    toggle.isOn = form.value[keyPath: property]
     let row = FormToggleView(toggle, form.context.boxMetrics)
-    super.init(row, of: property, FormProperty(property), in: form)
+    super.init(row, of: property, in: form)
     // VoiceOver can activate the row while the sheet ignores touches.
     row.tapTarget?.addAction(
       UIAction { [weak self, weak row] _ in
@@ -103,17 +101,17 @@ final class FormToggle<Root>: FormField<Root> {
     toggle.addAction(
       UIAction { [weak self] _ in
         guard let self, let form = self.form else { return }
-        form.values.set(toggle.isOn, at: path)
+        form.value[keyPath: path] = toggle.isOn
         form.fieldDidChange()
       }, for: .valueChanged)
   }
 
   override func update() {
-    guard let isOn = form?.values[dynamicMember: path], isOn != toggle.isOn else { return }
+    guard let isOn = form?.value[keyPath: path], isOn != toggle.isOn else { return }
     toggle.setOn(isOn, animated: view.window != nil)
   }
 
-  override func hasChanges(from initial: FormValues<Root>) -> Bool {
-    form?.values[dynamicMember: path] != initial[dynamicMember: path]
+  override func hasChanges(from initial: Root) -> Bool {
+    form?.value[keyPath: path] != initial[keyPath: path]
   }
 }

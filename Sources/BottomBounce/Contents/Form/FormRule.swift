@@ -1,5 +1,5 @@
 /// A rule of a form.
 @MainActor struct FormRule<Root> {
   let field: PartialKeyPath<Root>
-  let message: (FormValues<Root>) -> String?
+  let message: (Root) -> String?
 }

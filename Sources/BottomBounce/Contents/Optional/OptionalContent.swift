@@ -48,12 +48,6 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     if let settle = wrapped.settle {
       body.settle = { if !view.isCleared { await settle() } }
     }
-    if let applyChanges = wrapped.applyChanges {
-      body.applyChanges = {
-        if view.isCleared { return {} }
-        return applyChanges()
-      }
-    }
     body.prepareLayout = { width, hostSize in
       wrapped.prepareLayout?(width, hostSize)
       view.prepareLayout(width: width)

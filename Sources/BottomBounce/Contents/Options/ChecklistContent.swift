@@ -149,10 +149,9 @@ extension SheetContent where Self: _ChecklistFactory {
   /// - Returns: The content. Its value has the order of the list.
   public static func checklist<Choice>(
     _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil,
-    title: (Choice) -> String
+    title: @escaping (Choice) -> String
   ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    ChecklistContent(
-      values.sheetOptions(title: title), selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(.values(values, title: title), Set(selected), minimum, maximum) { $0 }
   }
 
   /// Asks for any number of strings of a list.
@@ -167,8 +166,7 @@ extension SheetContent where Self: _ChecklistFactory {
   public static func checklist(
     _ values: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
-    ChecklistContent(
-      values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(.values(values) { $0 }, Set(selected), minimum, maximum) { $0 }
   }
 
   /// Asks for any number of options of a list.
@@ -198,10 +196,9 @@ extension SheetContent where Self: _ChecklistFactory {
   /// - Returns: The content. Its value is a set.
   public static func checklist<Choice>(
     _ values: [Choice], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil,
-    title: (Choice) -> String
+    title: @escaping (Choice) -> String
   ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    ChecklistContent(
-      values.sheetOptions(title: title), selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(.values(values, title: title), selected, minimum, maximum) { Set($0) }
   }
 
   /// Asks for any number of strings of a list.
@@ -216,8 +213,7 @@ extension SheetContent where Self: _ChecklistFactory {
   public static func checklist(
     _ values: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
-    ChecklistContent(
-      values.sheetOptions { $0 }, selected: selected, minimum: minimum, maximum: maximum)
+    ChecklistContent(.values(values) { $0 }, selected, minimum, maximum) { Set($0) }
   }
 
   /// Values that aren't strings need titles.
@@ -233,7 +229,7 @@ extension SheetContent where Self: _ChecklistFactory {
 extension ChecklistContent: SheetRowContent {
   /// Returns the titles of the selected options, if they have loaded.
   public func rowText(_ context: SheetContext) -> String? {
-    let titles = source.knownOptions.filter { selected.contains($0.value) }.map(\.title)
+    let titles = source.titles(of: selected)
     let format = ListFormatStyle<StringStyle, [String]>.list(type: .and, width: .narrow)
     return titles.isEmpty ? nil : titles.formatted(format.locale(context.locale))
   }

@@ -139,9 +139,10 @@ extension SheetContent where Self: _ListFactory {
   ///   - title: Returns the title of a value, in the user's language. It can be a key path.
   /// - Returns: The content.
   public static func list<Choice>(
-    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+    _ values: [Choice], selected: Choice? = nil,
+    title: @escaping (Choice) -> String
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(values.sheetOptions(title: title), selected: selected)
+    ListContent(.values(values, title: title), selected)
   }
 
   /// Asks for one of several strings.
@@ -154,7 +155,7 @@ extension SheetContent where Self: _ListFactory {
   public static func list(
     _ values: [String], selected: String? = nil
   ) -> ListContent<String> where Self == ListContent<String> {
-    ListContent(values.sheetOptions { $0 }, selected: selected)
+    ListContent(.values(values) { $0 }, selected)
   }
 
   /// Asks for one option of a list with sections.
@@ -233,7 +234,7 @@ extension SheetContent where Self: _ListFactory {
 extension ListContent: SheetRowContent {
   /// Returns the title of the selected option, if it has loaded.
   public func rowText(_ context: SheetContext) -> String? {
-    source.knownOptions.first { $0.value == selected }?.title
+    source.titles(of: description.selected).first
   }
 
   /// Calls a closure when the options of a shared loader have changed.

@@ -2,18 +2,50 @@
 enum OptionSource<Choice: Hashable> {
   /// Options that don't change.
   case fixed([SheetSection<Choice>])
+  /// Values that don't change, whose titles are made when they are shown.
+  case values([Choice], title: (Choice) -> String)
   /// A loader of the app.
   case shared(SheetOptionLoader<Choice>)
   /// A new loader for each sheet.
   case own(@MainActor () -> SheetOptionLoader<Choice>)
 
-  /// The options that are known without a sheet.
-  @MainActor var knownOptions: [SheetOption<Choice>] {
+  /// The options that don't change; `nil` for those of a loader.
+  private var sections: [SheetSection<Choice>]? {
     switch self {
-    case .fixed(let sections): sections.allOptions()
-    case .shared(let loader): (loader.sections ?? []).allOptions()
-    case .own: []
+    case .fixed(let sections): sections
+    case .values(let values, let title): [SheetSection(options: values.sheetOptions(title: title))]
+    case .shared, .own: nil
     }
+  }
+
+  /// The options that are known without a sheet; `nil` while they load.
+  @MainActor private var known: KnownOptions<Choice>? {
+    let places = RowMemory.object { OptionPlaces<Choice>() }
+    func known(_ options: [SheetOption<Choice>]) -> KnownOptions<Choice> {
+      KnownOptions(count: options.count, hasEnabledOption: options.contains(where: \.isEnabled)) {
+        options[$0]
+      } find: {
+        places.find($0, in: options, value: \.value)
+      }
+    }
+    switch self {
+    case .fixed(let sections): return known(sections.allOptions())
+    case .shared(let loader): return loader.sections.map { known($0.allOptions()) }
+    case .own: return nil
+    case .values(let values, let title):
+      return KnownOptions(count: values.count, hasEnabledOption: !values.isEmpty) {
+        SheetOption(values[$0], title: title(values[$0]))
+      } find: {
+        places.find($0, in: values) { $0 }
+      }
+    }
+  }
+
+  /// Returns the titles of the selected values, as far as they are known without a sheet, in the
+  /// order of the options.
+  @MainActor func titles(of selected: Set<Choice>) -> [String] {
+    guard let known else { return [] }
+    return known.find(selected).values.sorted().map { known.option($0).title }
   }
 
   /// Calls a closure when the known options have changed, until the returned object is released.
@@ -28,21 +60,18 @@ enum OptionSource<Choice: Hashable> {
     _ selected: Set<Choice>, _ rule: (Int) -> OptionSelection.Rule
   ) -> Answer<[Choice]> {
     let strings = SheetStrings()
-    switch self {
-    case .own: return .failure(.pending(strings[.loading]))
-    case .shared(let loader) where loader.sections == nil:
-      return .failure(
-        loader.failure.map { ValidationError($0) } ?? .pending(strings[.loading]))
-    case .fixed, .shared: break
+    guard let known else {
+      var failure: ValidationError?
+      if case .shared(let loader) = self { failure = loader.failure.map { ValidationError($0) } }
+      return .failure(failure ?? .pending(strings[.loading]))
     }
-    let options = knownOptions
-    let found = options.firstIndices(of: selected, in: \.value)
+    let found = known.find(selected)
     if found.count < selected.count {
-      return .failure(.unavailable(hasOptions: options.contains(where: \.isEnabled)))
+      return .failure(.unavailable(hasOptions: known.hasEnabledOption))
     }
-    let selection = OptionSelection(rule(options.count), selected: found.values)
+    let selection = OptionSelection(rule(known.count), selected: found.values)
     if let failure = selection.failure { return .failure(failure.error(strings)) }
-    return .success(selection.sorted.map { options[$0].value })
+    return .success(selection.sorted.map { known.option($0).value })
   }
 
   /// Returns the body of a list of these options.
@@ -63,12 +92,10 @@ enum OptionSource<Choice: Hashable> {
     }
     let loader: SheetOptionLoader<Choice>
     switch self {
-    case .fixed(let sections):
-      list.update(to: values.update(to: sections))
+    case .fixed, .values:
+      list.update(to: values.update(to: sections ?? []))
       body.update = { content, keepsEdits in
-        guard let new = update(content), case .fixed(let sections) = new.source else {
-          return false
-        }
+        guard let new = update(content), let sections = new.source.sections else { return false }
         values.rule = new.rule
         if !keepsEdits || !list.hasChanged { values.select(new.selected) }
         list.update(to: values.update(to: sections))
@@ -86,7 +113,7 @@ enum OptionSource<Choice: Hashable> {
     }
     body.update = { content, keepsEdits in
       guard let new = update(content) else { return false }
-      if case .fixed = new.source { return false }
+      if new.source.sections != nil { return false }
       values.rule = new.rule
       if !keepsEdits || !list.hasChanged { values.select(new.selected) }
       live.selectionDidChange()
@@ -95,6 +122,19 @@ enum OptionSource<Choice: Hashable> {
     body.growsSmoothly = true
     return body
   }
+}
+
+/// Options that are known without a sheet.
+///
+/// A form describes the content of a row again after each change, and a row may have very many
+/// options, so titles are made when they are needed.
+private struct KnownOptions<Choice: Hashable> {
+  let count: Int
+  let hasEnabledOption: Bool
+  /// Returns the option at an index.
+  let option: (Int) -> SheetOption<Choice>
+  /// Returns the index of the first option with each of some values, if there is one.
+  let find: (Set<Choice>) -> [Choice: Int]
 }
 
 /// What a list shows.

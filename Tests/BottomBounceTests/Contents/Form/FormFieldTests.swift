@@ -110,45 +110,55 @@ import UIKit
     func makeLine(_ context: SheetContext) -> SheetBody<String> { makeBody(context) }
   }
 
-  @Test func `text that is typed doesn't describe the options of a row again`() async throws {
-    var descriptions = 0
-    let content = FormContent<Event>.form(Event()) { f, event in
+  @Test func `a letter makes the titles of no more than the selected options of rows`()
+    async throws
+  {
+    var titles = 0
+    let sizes = (0..<1_000).map { "\($0)" }
+    func title(_ size: String) -> String {
+      titles += 1
+      return "Size \(size)"
+    }
+    let content = FormContent<Event>.form(Event(size: "7", sizes: ["8", "9"])) { f, _ in
       f.field("Title", \.title) { .text($0) }
-      f.field("Size", \.size) { size in
-        .list(["S", "M", event.hasEnd ? "XL" : "L"], selected: size) { title in
-          descriptions += 1
-          return "Size \(title)"
-        }
-      }
-      f.toggle("Ends", \.hasEnd)
-      if event.isPublic { f.field("Note", \.note) { .text($0 ?? "") } }
-      f.toggle("Public", \.isPublic)
+      f.field("Size", \.size) { .list(sizes, selected: $0, title: title) }
+      f.field("Sizes", \.sizes) { .checklist(sizes, selected: $0, title: title) }
     }
     _ = await host.show(content, by: sheet)
-    let first = descriptions
-    #expect(first > 0)
-    host.type("abc")
+    #expect(rows.map(\.accessibilityValue) == ["Size 7", "Size 8, Size 9"])
+    titles = 0
+    host.type("a")
     await host.settle()
-    #expect(descriptions == first)
-    turn(try #require(toggles.first))
-    await host.settle()
-    #expect(descriptions == first + 3, "The content reads this value.")
-    host.type("d")
-    turn(try #require(toggles.last))
-    await host.settle()
-    #expect(descriptions == first + 6, "The form reads this value.")
+    #expect((1...12).contains(titles), "\(titles)")
     host.tap(try #require(rows.first))
     await host.settle()
     host.tapRow(2)
     host.tapOK()
     await host.settle()
-    #expect(rows.first?.accessibilityValue == "Size XL")
-    let last = descriptions
-    host.type("e")
-    await host.settle()
-    #expect(descriptions == last)
+    #expect(rows.first?.accessibilityValue == "Size 2")
     sheet.dismiss()
     await host.settle()
+  }
+
+  @Test func `a row finds its value again when the options are another array`() async throws {
+    let content = FormContent<Event>.form(Event()) { f, event in
+      f.toggle("Public", \.isPublic)
+      let sizes = event.isPublic ? ["S", "L"] : ["XS", "S", "M"]
+      f.field("Size", \.size) { .list(sizes, selected: $0) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    let toggle = try #require(toggles.first)
+    turn(toggle)
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && messages == [SheetStrings()[.unavailable]])
+    turn(toggle)
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "M" && messages.isEmpty)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()])
   }
 
   @Test(arguments: [0, 1, 2, 3])

@@ -23,17 +23,6 @@ import UIKit
     var second = ""
   }
 
-  private final class Account {
-    var name = "Ann"
-    var isAdmin = false
-  }
-
-  private final class House {
-    struct Address { var city = "Rom" }
-    var address = Address()
-    var hasGarden = false
-  }
-
   private func eventForm(_ event: Event) -> FormContent<Event> {
     .form(event) { f, event in
       f.field("Title", \.title) { .text($0).rules(.required()) }
@@ -120,89 +109,45 @@ import UIKit
     #expect(outcomes.values == [Event(end: end)])
   }
 
-  @Test func `an object changes only at OK`() async throws {
+  @MainActor private final class Account {
+    var name = "Ann"
+    var isAdmin = false
+  }
+
+  @Test func `a form doesn't edit an object`() async {
     let account = Account()
-    let content = FormContent<Account>.form(account) { f, account in
+    let content = FormContent(account) { f, _ in
       f.field("Name", \.name) { .text($0) }
       f.toggle("Admin", \.isAdmin)
-      if account.isAdmin { f.field("Size", \.name) { .text($0) } }
     }
-    let first = await host.show(content, by: sheet)
-    host.type("a")
-    turn(try #require(toggles.first))
-    await host.settle()
-    #expect(account.name == "Ann" && !account.isAdmin)
-    host.tapCancel()
-    await host.settle()
-    #expect(account.name == "Ann" && !account.isAdmin && first.cancellations == [.cancelButton])
-    let second = await host.show(content, by: sheet)
-    host.type("a")
-    host.tapOK()
-    await host.settle()
-    #expect(account.name == "Anna" && second.values.first === account)
-  }
-
-  @Test func `a field inside an object's property has its edited value by its key path`()
-    async throws
-  {
-    let house = House()
-    let content = FormContent<House>.form(house) { f, house in
-      f.field("City", \.address.city) { .text($0) }
-      if house[\.address.city] == "Roma" { f.toggle("Garden", \.hasGarden) }
-    }
-    .rule(at: \.address.city) { $0[\.address.city].isEmpty ? "Enter a city." : nil }
-    .footer { $0.hasGarden ? "With a garden in \($0[\.address.city])." : nil }
     let outcomes = await host.show(content, by: sheet)
-    host.type("a")
+    #expect(texts.isEmpty && toggles.isEmpty)
+    host.tapOK()
     await host.settle()
-    #expect(host.footer == nil && house.address.city == "Rom")
+    #expect(outcomes.values.first === account && account.name == "Ann" && !account.isAdmin)
+  }
+
+  @Test func `an object that is copied into a struct changes only in onValue`() async throws {
+    struct Fields { var (name, isAdmin) = ("", false) }
+    let account = Account()
+    var names: [String] = []
+    let fields = Fields(name: account.name, isAdmin: account.isAdmin)
+    sheet.show(
+      .form(fields) { f, _ in
+        f.field("Name", \.name) { .text($0) }
+        f.toggle("Admin", \.isAdmin)
+      }, in: host.view, commit: { _ in names.append(account.name) }
+    ) { fields in
+      names.append(account.name)
+      (account.name, account.isAdmin) = (fields.name, fields.isAdmin)
+    }
+    await host.settle()
+    host.type("a")
     turn(try #require(toggles.first))
     await host.settle()
-    #expect(host.footer == "With a garden in Roma." && !house.hasGarden)
     host.tapOK()
     await host.settle()
-    #expect(outcomes.values.map(\.address.city) == ["Roma"] && house.hasGarden)
-  }
-
-  @Test func `the last footer of a form counts, whatever its closure gets`() async {
-    let form = FormContent<Passwords>.form(Passwords(first: "a")) { f, _ in
-      f.field("New", \.first) { .text($0) }
-    }
-    let contents: [(FormContent<Passwords>, String)] = [
-      (form.footer { (value: Passwords) in "Value \(value.first)" }, "Value a"),
-      (form.footer { "Values \($0.first)" }, "Values a"),
-      (form.footer { "Values \($0.first)" }.footer("Text"), "Text"),
-      (form.footer("Text").footer { "Values \($0.first)" }, "Values a"),
-    ]
-    for (content, footer) in contents {
-      _ = await host.show(content, by: sheet)
-      #expect(host.footer == footer)
-      sheet.dismiss()
-      await host.settle()
-    }
-  }
-
-  @Test func `an object has its old values again if the app can't save it`() async throws {
-    let account = Account()
-    var saved: [String] = []
-    let outcomes = Outcomes<Account>()
-    sheet.show(
-      .form(account) { f, _ in f.field("Name", \.name) { .text($0) } }, in: host.view,
-      commit: { account in
-        saved.append(account.name)
-        throw ValidationError("No connection.")
-      }, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
-    await host.settle()
-    host.type("a")
-    host.tapOK()
-    await host.settle()
-    #expect(saved == ["Anna"] && account.name == "Ann" && host.problem == "No connection.")
-    host.tapOK()
-    await host.settle()
-    #expect(saved == ["Anna", "Anna"])
-    host.tapCancel()
-    await host.settle()
-    #expect(account.name == "Ann" && outcomes.total == 1)
+    #expect(names == ["Ann", "Ann"] && account.name == "Anna" && account.isAdmin)
   }
 
   // MARK: Font
@@ -269,7 +214,7 @@ import UIKit
     #expect(outcomes.values == [Passwords(first: "abc", second: "abc")])
   }
 
-  @Test func `a rule waits until the fields that it reads are valid`() async {
+  @Test func `a rule waits until all fields are valid`() async {
     let outcomes = await host.show(passwordForm, by: sheet)
     host.type("ab")
     host.pressReturn()
@@ -286,35 +231,6 @@ import UIKit
     #expect(messages == ["The passwords differ."] && outcomes.total == 0)
     sheet.dismiss()
     await host.settle()
-  }
-
-  @Test func `a rule that reads a part of the value, or all of it, waits for its fields`() async {
-    struct Trip {
-      struct City {
-        var name = ""
-      }
-      var start = City()
-      var note = "-"
-    }
-    let rules: [@MainActor (FormValues<Trip>) -> String?] = [
-      { _ in "Always." }, { $0.start.name.isEmpty ? "By name." : nil },
-      { $0[dynamicMember: \.start.name].isEmpty ? "By path." : nil },
-      { $0.root.note == "-" ? "By root." : nil },
-    ]
-    for (rule, message) in zip(rules, ["Always.", nil, nil, nil]) {
-      let content = FormContent<Trip>.form(Trip()) { f, _ in
-        f.field("From", \.start.name) { .text($0).rules(.required()) }
-        f.field("Note", \.note) { .text($0) }
-      }
-      .rule(at: \.note) { rule($0) }
-      let outcomes = await host.show(content, by: sheet)
-      host.tapOK()
-      await host.settle()
-      #expect(messages == ["Enter some text.", message].compactMap { $0 })
-      #expect(outcomes.total == 0)
-      sheet.dismiss()
-      await host.settle()
-    }
   }
 
   @Test func `the rules of a hidden field don't count`() async throws {
@@ -357,17 +273,13 @@ import UIKit
     #expect(host.panel == nil && !sheet.isPresented)
   }
 
-  @Test func `Clear returns nil and leaves an object alone`() async throws {
-    let account = Account()
-    let content = FormContent<Account>.form(account) { f, _ in
-      f.field("Name", \.name) { .text($0) }
-    }
-    let outcomes = await host.show(content.orNone(), by: sheet)
+  @Test func `Clear returns nil, also while a field is invalid`() async throws {
+    let outcomes = await host.show(passwordForm.orNone(), by: sheet)
     host.type("a")
+    await host.settle()
     host.tap(try #require(host.control("BottomBounce.clear")))
     await host.settle()
     #expect(outcomes.values.count == 1 && outcomes.values.first.flatMap { $0 } == nil)
-    #expect(account.name == "Ann")
   }
 
   @Test func `the sheet of a row is canceled without a change`() async throws {

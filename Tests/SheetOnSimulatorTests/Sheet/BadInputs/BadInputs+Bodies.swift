@@ -75,12 +75,6 @@ extension BadInput {
         return true
       }
     },
-    body("applyChanges") { body, again in
-      body.applyChanges = {
-        again()
-        return { again() }
-      }
-    },
     again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },

@@ -55,16 +55,6 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.tapOK()
     },
-    again("FormContent.footer.text") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in f.field("Text", \.text) { .text($0) } }
-          .footer { (values: FormValues<Value>) -> String? in
-            again()
-            return values.text
-          })
-      await bench.screen.device.settle()
-      bench.screen.device.type("b")
-    },
     observation(of: "ListContent") { .list($0) },
     observation(of: "ChecklistContent") { .checklist($0, selected: ["a"]) },
     observation(of: "OptionalContent") { ListContent<String>.list($0).orNone() },
