@@ -98,6 +98,8 @@ if [[ $parts = *" programs "* ]]; then
   check 10 "first responder not restored" Monkey --steps 1000000 --seed 1
   check 11 "Clear remembered after the app refused it" Monkey --steps 1000000 --seed 1
   check 13 "input accepted while the app is asked" Monkey --steps 1000000 --seed 1
+  check 18 "text cut at its limit" Fuzz --only text --seconds 55 --seed 1
+  check 35 "change above the limit refused" Fuzz --only text --seconds 55 --seed 1
 fi
 
 if [[ $parts = *" tests "* ]]; then
@@ -113,7 +115,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 15 "inline predictions on" InlinePredictionTests
   check_suite 16 "text read before the keyboard's correction" LateCorrectionTests
   check_suite 17 "changes discarded after a refused question" RefusedAlertTests
-  check_suite 18 "long initial text cut" InitialTextTests
+  check_suite 18 "text cut at its limit" TextLimitTests
   check_suite 19 "initial duration rounded down" NormalFormTests
   check_suite 20 "OK enabled for a value that is no option" UnavailableValueTests
   check_suite 21 "first responder before a lost sheet forgotten" FocusAfterLossTests
@@ -130,6 +132,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 32 "spinning wheel turned by reading it" AskingTests
   check_suite 33 "old answer after a refused Clear" ClearTests
   check_suite 34 "typed text lost by an update" UpdateTests
+  check_suite 35 "change above the limit refused" TextLimitTests
 fi
 
 if [[ $parts = *" checks "* ]]; then

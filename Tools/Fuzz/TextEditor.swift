@@ -5,7 +5,7 @@ import SeededRandom
 import UIKit
 import UIKitSimulator
 
-/// A text sheet beside a model of its text.
+/// A text sheet beside a model of its text, in which nothing that is entered is lost.
 @MainActor struct TextEditor: @MainActor CustomStringConvertible {
   /// Characters that never combine with a neighbor.
   private static let letters = [
@@ -29,9 +29,6 @@ import UIKitSimulator
   private let input: any UITextInput
   /// What is around the marked text.
   private var surroundings: (before: String, after: String)?
-  /// The maximum number of characters: the limit, or the length of an initial text that is too
-  /// long.
-  private var most: Int
   /// A description of the problem, or `nil`.
   private(set) var problem: String?
 
@@ -39,7 +36,6 @@ import UIKitSimulator
     limit = random.chance(75) ? random.index(9) : nil
     trims = random.chance(70)
     initial = Self.text(random.index(random.chance(85) ? (limit ?? 6) + 1 : 12), &random)
-    most = max(initial.count, limit ?? .max)
     device.window.rootViewController = controller
     var content = TextContent(initial, limit: limit).trimming(trims ? .automatic : .none)
       .autocapitalization(.none).autocorrection(.no)
@@ -105,12 +101,12 @@ import UIKitSimulator
       if isMarked { surroundings = nil }
       input.insertText(letter)
       device.advance(by: device.frameInterval)
-      check(before, place.map { $0.before + letter + $0.after })
+      check(place.map { $0.before + letter + $0.after })
       return "type \(letter.debugDescription)"
     case 3:
       input.deleteBackward()
       surroundings = nil
-      check(before, nil)
+      check(nil)
       return "delete"
     case 4, 5:
       let marked = random.pick(Self.compositions)
@@ -125,16 +121,15 @@ import UIKitSimulator
       surroundings = nil
       UIPasteboard.general.string = pasted
       paste()
-      check(before, place.map { $0.before + pasted + $0.after })
+      check(place.map { $0.before + pasted + $0.after })
       return "paste \(pasted.debugDescription)"
     case 9:
       let isUndo = random.chance(70)
-      if most > limit ?? .max { most = initial.count }
       surroundings = nil
       let manager = (input as? UIResponder)?.undoManager
       if isUndo { manager?.undo() } else { manager?.redo() }
       device.advance(by: device.frameInterval)
-      check(before, nil)
+      check(nil)
       return isUndo ? "undo" : "redo"
     default:
       if isMarked { return "nothing" }
@@ -142,7 +137,7 @@ import UIKitSimulator
       let ends = [random.index(count + 1), random.index(count + 1)].sorted()
       let end = random.chance(60) ? ends[0] : ends[1]
       select(ends[0], end)
-      check(before, before)
+      check(before)
       return "select \(ends[0])..<\(end)"
     }
   }
@@ -160,7 +155,7 @@ import UIKitSimulator
     }
     surroundings = nil
     device.commitComposition(as: word)
-    check(before, marked == nil ? before : expected)
+    check(marked == nil ? before : expected)
     return "commit \(word?.debugDescription ?? "as it is")"
   }
 
@@ -170,16 +165,13 @@ import UIKitSimulator
     _ marked: String, _ around: (before: String, after: String)
   ) {
     let expected = around.before + marked + around.after
-    // A limit ignores marked text until it is committed.
     if text != expected { problem = "\(text.debugDescription) while composing" }
   }
 
   /// Checks the text after an edit.
   ///
-  /// - Parameters:
-  ///   - before: The text before the edit.
-  ///   - expected: The text if the limit allows it, or `nil` if it is not known.
-  private mutating func check(_ before: String, _ expected: String?) {
+  /// - Parameter expected: The text, or `nil` if it is not known.
+  private mutating func check(_ expected: String?) {
     guard input.markedTextRange == nil else { return }
     let text = text
     let whole = Set(Self.letters.map { Character($0) })
@@ -187,10 +179,7 @@ import UIKitSimulator
     if let split = text.first(where: { !whole.contains($0) }) {
       problem = "\(split.debugDescription) is split in \(text.debugDescription)"
     }
-    if text.count > most { problem = "\(text.debugDescription) has more than \(most) characters" }
-    most = max(text.count, limit ?? .max)
-    guard let expected, expected.count <= limit ?? .max else { return }
-    if text != expected {
+    if let expected, text != expected {
       problem = "\(text.debugDescription) instead of \(expected.debugDescription)"
     }
   }
@@ -203,13 +192,17 @@ import UIKitSimulator
     guard let ok = device.view("BottomBounce.ok") else { return "no OK button" }
     device.tap(ok)
     await device.settleQuicklyWithTasks()
-    // An initial text above the limit stays until the user shortens it.
-    let isAbove = trimmed(text).count > limit ?? .max
-    if isAbove, outcomes.values.isEmpty, outcomes.cancellations.isEmpty { return nil }
+    if let shown, text != shown {
+      return "OK changes \(shown.debugDescription) to \(text.debugDescription)"
+    }
+    // A text above the limit stays until the user shortens it.
+    if trimmed(text).count > limit ?? .max {
+      let hasOutcome = !outcomes.values.isEmpty || !outcomes.cancellations.isEmpty
+      return hasOutcome ? "\(text.debugDescription) isn't refused" : nil
+    }
     guard outcomes.values.count == 1, outcomes.cancellations.isEmpty,
       let value = outcomes.values.first
     else { return "\(outcomes.values) and \(outcomes.cancellations) instead of one value" }
-    if value.count > limit ?? .max { return "\(value.debugDescription) exceeds the limit" }
     guard trimmed(value) == value else { return "\(value.debugDescription) is not trimmed" }
     guard let shown else { return nil }
     let expected = trimmed(shown)

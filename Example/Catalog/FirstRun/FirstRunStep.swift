@@ -51,7 +51,8 @@ public struct FirstRunStep: Sendable {
       "OK waits while a wheel turns or is held, and the row shows what the wheel shows at rest."),
     FirstRunStep(
       "Input methods", entries: ["One line", "Several lines"],
-      "Marked text is never cut, the accepted text is within the limit, and no word is doubled."),
+      "No text is cut, no word is doubled, the counter and the message follow, and undo doesn't "
+        + "crash."),
     FirstRunStep(
       "iPad", entries: ["Undimmed at medium", "Event", "Floating card"],
       "Escape, Tab, and arrows work, a drag passes from the list to the panel and back, and the "

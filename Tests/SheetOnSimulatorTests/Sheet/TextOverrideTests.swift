@@ -109,6 +109,7 @@ import UIKitSimulator
     StringCase("tooShort", [3]) { try await confirm(.length(3...), "a", $0) },
     StringCase("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
     StringCase("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
+    StringCase("tooLongBy", [1]) { $0.show(.text("abcd", limit: 3)) },
     StringCase("checking") { screen in
       screen.show(.text("a").rules(unanswered))
       screen.device.type("b")

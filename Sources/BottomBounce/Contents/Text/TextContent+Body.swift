@@ -40,7 +40,7 @@ extension TextContent {
   /// Asynchronous rules check it only after OK.
   public func untouched(_ context: SheetContext) -> Result<String, ValidationError>? {
     let text = returnedText(for: text)
-    return checked(error(for: text, isInitial: true).map { .failure($0) } ?? .success(text))
+    return checked(error(for: text).map { .failure($0) } ?? .success(text))
   }
 
   /// Returns the text that the sheet returns: without the characters to trim.
@@ -50,14 +50,16 @@ extension TextContent {
 
   /// Returns the error of the limit, or of the first rule that isn't asynchronous; `nil` for none.
   ///
-  /// - Parameters:
-  ///   - text: The text that the sheet would return.
-  ///   - isInitial: Whether the user hasn't edited the text.
-  func error(for text: String, isInitial: Bool) -> ValidationError? {
+  /// - Parameter text: The text that the sheet would return.
+  func error(for text: String) -> ValidationError? {
     let strings = SheetStrings()
-    if let message = TextLimit(limit: options.limit).message(for: text, strings) {
-      return ValidationError(message, shown: isInitial ? .atOnce : .afterChange)
-    }
+    let excess = excess(of: text)
+    if excess > 0 { return ValidationError(strings.string(.tooLongBy, excess), shown: .atOnce) }
     return rules.message(for: text, strings).map { ValidationError($0, shown: .afterChange) }
   }
+
+  /// Returns the number of user-perceived characters above the limit.
+  ///
+  /// - Parameter text: The text that the sheet would return.
+  func excess(of text: String) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
 }

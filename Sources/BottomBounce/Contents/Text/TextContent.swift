@@ -26,14 +26,14 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// Creates content that asks for text.
   ///
   /// - Parameters:
-  ///   - text: The initial text. OK without a change returns it trimmed. If it is longer than the
-  ///     limit, the sheet says so, and OK is disabled until the user has shortened it.
+  ///   - text: The initial text. OK without a change returns it trimmed.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
+  ///     While the text is longer, the sheet says by how much, and OK is disabled.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
     options.placeholder = placeholder
-    options.limit = limit
+    options.limit = limit.map { max($0, 0) }
   }
 
   // MARK: Options

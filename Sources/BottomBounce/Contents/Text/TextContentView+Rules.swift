@@ -13,7 +13,7 @@ extension TextContentView {
     let text = text
     let judged = judgment?.text == text ? judgment : nil
     judgment = nil
-    let error = judged.map { $0.error } ?? content.error(for: text, isInitial: !hasChanged)
+    let error = judged.map { $0.error } ?? content.error(for: text)
     guard let error = error ?? check?.error(for: text) else { return .success(text) }
     if entry.markedTextRange == nil { return .failure(error) }
     return .failure(ValidationError(error.message))
@@ -22,7 +22,7 @@ extension TextContentView {
   /// Judges the text before the sheet asks, and returns whether it obeys the limit and the rules
   /// that aren't asynchronous.
   private func judge(_ text: String) -> Bool {
-    let error = content.error(for: text, isInitial: !hasChanged)
+    let error = content.error(for: text)
     judgment = (text, error)
     return error == nil
   }
@@ -41,9 +41,7 @@ extension TextContentView {
   }
 
   /// A Boolean value that indicates whether the text would be above the limit when returned.
-  ///
-  /// That is only an initial text, or marked text.
-  var isAboveLimit: Bool { limit.message(for: text, strings) != nil }
+  var isAboveLimit: Bool { content.excess(of: text) > 0 }
 
   /// Updates the check after a change of the text.
   ///

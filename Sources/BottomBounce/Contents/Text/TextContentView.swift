@@ -17,15 +17,16 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
 
   private(set) var content: TextContent
   let context: SheetContext
-  let strings = SheetStrings()
   private let isLine: Bool
   private var parts: Parts
   /// What the user may change.
   var lock = TextLock()
-  /// The edits that the limit may still cut.
-  var edits: TextEdits
+  /// A Boolean value that indicates whether the view sets the same text again.
+  ///
+  /// That is not an edit.
+  private(set) var isRewriting = false
   /// A Boolean value that indicates whether the user has edited the text.
-  private(set) var hasChanged = false
+  private var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
   var message: String? { didSet { parts.layout?.hasMessage = message != nil } }
   /// The text that the content has shown, and the user hasn't typed.
@@ -46,7 +47,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     self.content = content
     self.context = context
     self.isLine = isLine
-    edits = TextEdits(of: content.text, limit: TextLimit(limit: content.options.limit))
     shownText = content.text
     reportedText = content.text
     parts = Self.makeParts(of: content, context, isLine: isLine, relay)
@@ -123,9 +123,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     } else {
       replaceParts(with: newText)
     }
-    if newText != text || options.limit != new.options.limit {
-      edits = TextEdits(of: newText, limit: TextLimit(limit: new.options.limit))
-    }
     if newText != text { check?.cancel() }
     reportedText = newText
     updateCount()
@@ -166,7 +163,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   var entry: any TextEntry { box.entry }
   var textField: UITextField? { box.textField }
   var linesView: TextLinesView? { box.linesView }
-  var limit: TextLimit { edits.limit }
 
   // MARK: Layout
 
@@ -187,7 +183,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   }
 
   private func updateCount() {
-    guard let limit = limit.limit else { return }
+    guard let limit = content.options.limit else { return }
     footer?.show(entry.enteredText.count, of: limit, isAboveLimit: isAboveLimit)
     if footer?.hiddenCount != nil { updateHint() }
   }
@@ -225,10 +221,9 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     textDidChange()
   }
 
+  /// Updates the counter, the suggestions, and the sheet after a change of the text.
   func textDidChange() {
-    guard !edits.isRewriting else { return }
-    // Marked text isn't final. It is cut when it is committed.
-    if entry.markedTextRange == nil { fitText() } else { edits.compose(entry.markedChange) }
+    guard !isRewriting else { return }
     updateCount()
     box.updatePlaceholder()
     let text = entry.enteredText
@@ -246,11 +241,11 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     if isChange { context.valueChanged() } else { context.sizeChanged() }
   }
 
-  /// Replaces the whole text with a suggestion, within the limit.
+  /// Replaces the whole text with a suggestion.
   func replaceText(with text: String) {
     guard !lock.isLocked else { return }
     entry.unmarkText()
-    entry.enteredText = limit.limited(text)
+    entry.enteredText = text
     entry.selectText(.end)
     textDidChange()
   }
@@ -320,8 +315,8 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     guard let textField, textField.isSecureTextEntry, textField.isFirstResponder,
       let text = textField.text, !text.isEmpty
     else { return }
-    edits.isRewriting = true
-    defer { edits.isRewriting = false }
+    isRewriting = true
+    defer { isRewriting = false }
     let end = textField.endOfDocument
     textField.selectedTextRange = textField.textRange(from: end, to: end)
     textField.deleteBackward()

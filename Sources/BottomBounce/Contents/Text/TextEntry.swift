@@ -18,10 +18,6 @@ import UIKit
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var inputDelegate: (any UITextInputDelegate)? { get set }
 
-  /// A Boolean value that indicates whether Writing Tools are changing the text.
-  ///
-  /// A text field doesn't report it.
-  var isInWritingTools: Bool { get }
   var markedTextRange: UITextRange? { get }
   func unmarkText()
   var selectedTextRange: UITextRange? { get set }
@@ -50,6 +46,16 @@ extension TextEntry {
       selectedTextRange = textRange(from: start, to: end)
     }
   }
+
+  /// Selects a part of the text.
+  func selectText(_ selection: TextContent.InitialSelection) {
+    let (start, end) = (beginningOfDocument, endOfDocument)
+    switch selection.kind {
+    case .start: selectedTextRange = textRange(from: start, to: start)
+    case .end: selectedTextRange = textRange(from: end, to: end)
+    case .all: selectedTextRange = textRange(from: start, to: end)
+    }
+  }
 }
 
 extension UITextField: TextEntry {
@@ -57,18 +63,11 @@ extension UITextField: TextEntry {
     get { text ?? "" }
     set { text = newValue }
   }
-
-  var isInWritingTools: Bool { false }
 }
 
 extension UITextView: TextEntry {
   var enteredText: String {
     get { text ?? "" }
     set { text = newValue }
-  }
-
-  var isInWritingTools: Bool {
-    guard #available(iOS 18.0, *) else { return false }
-    return isWritingToolsActive
   }
 }

@@ -60,7 +60,7 @@ public import Foundation
 
   /// Requires a maximum number of user-perceived characters, such as `...20`.
   ///
-  /// A limit of the content stops the user from typing more. This rule shows a message instead.
+  /// A limit of the content does the same, with a counter.
   ///
   /// - Parameters:
   ///   - range: The allowed numbers of characters.

@@ -57,6 +57,31 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `a text above the limit stays in its line, and OK is refused`() async throws {
+    let content = FormContent<Event>.form(Event(title: "")) { f, _ in
+      f.field("Title", \.title) { .text($0, limit: 3) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    let title = try #require(texts.first)
+    title.becomeFirstResponder()
+    host.type("abcd")
+    await host.settle()
+    #expect(title.text == "abcd" && messages == ["Characters over the limit: 1."])
+    #expect(title.accessibilityHint?.contains("Characters over the limit: 1.") == true)
+    host.type("e")
+    await host.settle()
+    #expect(messages == ["Characters over the limit: 2."])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.total == 0 && title.text == "abcde")
+    for _ in 0..<2 { title.deleteBackward() }
+    await host.settle()
+    #expect(messages.isEmpty)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.title) == ["abc"])
+  }
+
   @Test(arguments: [true, false])
   func `a line of the app stays, and changes its options if it can`(updates: Bool) async throws {
     let content = FormContent<Event>.form(Event(title: "ab")) { f, event in

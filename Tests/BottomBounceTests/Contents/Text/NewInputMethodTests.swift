@@ -27,11 +27,13 @@ import UIKit
     await end()
   }
 
-  @Test func `the last word up to the limit is committed`() async throws {
-    let method = try await inputMethod(limit: 2)
+  @Test(arguments: [0, 1, 2])
+  func `a word is committed at its limit`(limit: Int) async throws {
+    let method = try await inputMethod(limit: limit)
     method.compose("ㄨㄤ")
     #expect(method.commit("王"))
     #expect(method.field.text == "王")
+    #expect(host.problem == (limit == 0 ? "Characters over the limit: 1." : nil))
     await end()
   }
 
@@ -42,7 +44,7 @@ import UIKit
     await end()
   }
 
-  @Test func `letters after a word that ended a composition respect the limit`() async throws {
+  @Test func `letters after a word that ended a composition stay, with a message`() async throws {
     let method = try await inputMethod(limit: 1)
     method.compose("ㄨㄤ")
     #expect(method.commit("王"))
@@ -51,11 +53,12 @@ import UIKit
     if content.textField(method.field, shouldChangeCharactersIn: caret, replacementString: "x") {
       method.field.insertText("x")
     }
-    #expect(method.field.text == "王")
+    #expect(method.field.text == "王x")
+    #expect(host.problem == "Characters over the limit: 1.")
     await end()
   }
 
-  @Test func `text that replaces several selections is cut at the limit`() async throws {
+  @Test func `text that replaces several selections stays, with a message`() async throws {
     guard #available(iOS 26, *) else { return }
     let method = try await inputMethod(limit: 4)
     let field = method.field
@@ -68,10 +71,11 @@ import UIKit
         replacementString: "uvwxyz"))
     field.text = "uvwxyzbd"
     field.sendActions(for: .editingChanged)
-    #expect(field.text == "uvwx")
+    #expect(field.text == "uvwxyzbd")
+    #expect(host.problem == "Characters over the limit: 4.")
     #expect(
-      !content.textField(
-        field, shouldChangeCharactersInRanges: [NSValue(range: NSRange(location: 4, length: 0))],
+      content.textField(
+        field, shouldChangeCharactersInRanges: [NSValue(range: NSRange(location: 8, length: 0))],
         replacementString: "z"))
     await end()
   }

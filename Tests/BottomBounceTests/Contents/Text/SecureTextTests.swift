@@ -102,15 +102,21 @@ import UIKit
     await end()
   }
 
-  @Test func `the limit applies to secure text`() async {
-    _ = await show(limit: 3)
+  @Test func `a secure text may exceed the limit, and OK waits`() async {
+    let outcomes = await show(limit: 3)
     host.type("abcd")
-    #expect(host.textField?.text == "abc")
+    #expect(host.textField?.text == "abcd")
+    #expect(host.problem == "Characters over the limit: 1.")
     reveal()
     reveal()
     host.type("e")
-    #expect(host.textField?.text == "abc")
-    await end()
+    #expect(host.textField?.text == "abcde")
+    #expect(host.problem == "Characters over the limit: 2.")
+    #expect(host.okButton?.isEnabled == false)
+    for _ in 0..<2 { host.textField?.deleteBackward() }
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["abc"])
   }
 
   @Test func `the reveal button also has a short name for its current action`() async throws {

@@ -31,59 +31,6 @@ import UIKit
     #expect(recorder.values == ["你好"])
   }
 
-  @Test(arguments: both) func `the limit counts user-perceived characters`(
-    lines: ClosedRange<Int>
-  ) async throws {
-    let (_, recorder) = try await show(TextContent(limit: 3), lines)
-    host.type("ab👨‍👩‍👧‍👦cd")
-    #expect(text == "ab👨‍👩‍👧‍👦")
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["ab👨‍👩‍👧‍👦"])
-  }
-
-  @Test(arguments: both) func `pasted text is cut at the limit, with the caret after it`(
-    lines: ClosedRange<Int>
-  ) async throws {
-    let (input, recorder) = try await show(TextContent("ad", limit: 4), lines)
-    let place = try #require(input.position(from: input.beginningOfDocument, offset: 1))
-    input.selectedTextRange = input.textRange(from: place, to: place)
-    host.paste("bcx")
-    #expect(text == "abcd")
-    let caret = try #require(input.selectedTextRange)
-    #expect(input.offset(from: input.beginningOfDocument, to: caret.start) == 3)
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["abcd"])
-  }
-
-  @Test(arguments: both) func `the limit never cuts composed text`(
-    lines: ClosedRange<Int>
-  ) async throws {
-    let (input, recorder) = try await show(TextContent("好", limit: 2), lines)
-    input.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
-    #expect(text == "好ni hao")
-    input.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["好你"])
-  }
-
-  @Test(arguments: both) func `a text above the limit can be shortened step by step`(
-    lines: ClosedRange<Int>
-  ) async throws {
-    let (input, recorder) = try await show(TextContent("abcdef", limit: 3), lines)
-    input.deleteBackward()
-    #expect(text == "abcde")
-    host.type("x")
-    #expect(text == "abcde")
-    input.deleteBackward()
-    input.deleteBackward()
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["abc"])
-  }
-
   @Test(arguments: both) func `the initial selection is configured by the content`(
     lines: ClosedRange<Int>
   ) async throws {

@@ -1,135 +1,189 @@
-import Foundation
-import SeededRandom
+import TestHost
 import Testing
+import UIKit
 
 @testable import BottomBounce
 
-struct TextLimitTests {
-  struct Change: CustomTestStringConvertible {
-    var text: String
-    var range: Range<Int>
-    var replacement: String
-    var limit: Int?
-    var decision: TextLimit.Decision
-    var testDescription: String { "\(text) \(range) \(replacement) \(limit ?? -1)" }
-  }
+/// A limit that the text may exceed: nothing is cut, and OK waits until the text is shorter.
+@MainActor @Suite(.ownDevice) struct TextLimitTests {
+  private let host = TestHost()
+  private let sheet = BottomBounceView()
+  nonisolated private static let both = [1...1, 1...5]
+  nonisolated private static let family = "👨‍👩‍👧‍👦"
 
-  static let family = "👨‍👩‍👧‍👦"
-
-  static let changes = [
-    Change(text: "", range: 0..<0, replacement: "abc", limit: nil, decision: .accept),
-    Change(text: "ab", range: 2..<2, replacement: "c", limit: 3, decision: .accept),
-    Change(text: "abc", range: 3..<3, replacement: "d", limit: 3, decision: .reject),
-    Change(text: "abc", range: 1..<2, replacement: "x", limit: 3, decision: .accept),
-    Change(text: "abc", range: 2..<3, replacement: "", limit: 3, decision: .accept),
-    // Pasted text is cut to the limit, and the insertion point is after it.
-    Change(
-      text: "ad", range: 1..<1, replacement: "bcx", limit: 3,
-      decision: .replace(with: "abd", caret: 2)),
-    Change(
-      text: "a", range: 1..<1, replacement: family + "bc", limit: 2,
-      decision: .replace(with: "a" + family, caret: 1 + family.utf16.count)),
-    // A family of four is one character, which is never split.
-    Change(text: "a", range: 1..<1, replacement: family, limit: 2, decision: .accept),
-    Change(text: "ab", range: 2..<2, replacement: family, limit: 2, decision: .reject),
-    // A combining mark joins the character before it and does not count.
-    Change(text: "cafe", range: 4..<4, replacement: "\u{301}", limit: 4, decision: .accept),
-    Change(text: "你好", range: 2..<2, replacement: "吗", limit: 2, decision: .reject),
-    // A text that is too long at first may become shorter, not longer.
-    Change(text: "abcdef", range: 5..<6, replacement: "", limit: 3, decision: .accept),
-    Change(text: "abcdef", range: 0..<2, replacement: "x", limit: 3, decision: .accept),
-    Change(text: "abcdef", range: 6..<6, replacement: "g", limit: 3, decision: .reject),
-    Change(text: "", range: 0..<0, replacement: "a", limit: 0, decision: .reject),
+  nonisolated private static let excesses: [(text: String, limit: Int?, excess: Int)] = [
+    ("abc", nil, 0), ("abc", 3, 0), ("abcd", 3, 1), ("", 0, 0), ("ab", 0, 2), ("ab", -1, 2),
+    ("ab", .min, 2), ("ab", .max, 0), (family + "b", 1, 1), ("a" + family, 2, 0),
+    ("e\u{301}e\u{301}", 1, 1), ("🇫🇷🇩🇪", 2, 0), ("\r\na", 1, 1), ("你好吗", 2, 1),
+    (String(repeating: "x", count: 100_000), 40, 99_960),
   ]
 
-  @Test(arguments: changes)
-  func `a change is accepted, cut between characters, or rejected`(change: Change) {
-    let rule = TextLimit(limit: change.limit)
-    let range = NSRange(location: change.range.lowerBound, length: change.range.count)
+  @Test(arguments: excesses)
+  func `the limit counts user-perceived characters`(text: String, limit: Int?, excess: Int) {
+    #expect(TextContent(limit: limit).excess(of: text) == excess)
+  }
+
+  // MARK: Harness
+
+  /// Presents content with a number of lines, and returns its text input.
+  private func show(
+    _ content: TextContent, _ lines: ClosedRange<Int> = 1...1
+  ) async throws -> (input: any UITextInput, outcomes: Outcomes<String>) {
+    let outcomes = await host.showText(sheet, content.lines(lines))
+    return (try #require(host.firstResponder as? any UITextInput), outcomes)
+  }
+
+  private var text: String? { host.textField?.text ?? host.textView?.text }
+
+  private func counter(in view: UIView? = nil) -> UILabel? {
+    guard let view = view ?? host.panel else { return nil }
+    if let label = view as? UILabel, label.text?.wholeMatch(of: /\d+\/\d+/) != nil {
+      return label
+    }
+    return view.subviews.lazy.compactMap { counter(in: $0) }.first
+  }
+
+  /// Expects the text, its counter, the message, and OK.
+  private func expect(
+    _ text: String, _ count: String, excess: Int, at location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.text == text, sourceLocation: location)
+    #expect(counter()?.text == count, sourceLocation: location)
     #expect(
-      rule.decide(replacing: range, in: change.text, with: change.replacement)
-        == change.decision)
+      counter()?.textColor == (excess > 0 ? .sheetError : .secondaryLabel),
+      sourceLocation: location)
+    let message = excess > 0 ? "Characters over the limit: \(excess)." : nil
+    #expect(host.problem == message, sourceLocation: location)
+    let hint = host.view("BottomBounce.text")?.accessibilityHint
+    #expect(hint == message, sourceLocation: location)
+    #expect(host.okButton?.isEnabled == (excess == 0), sourceLocation: location)
   }
 
-  @Test func `the work depends on the limit, not on the pasted text`() {
-    let huge = String(repeating: "x", count: 100_000) + Self.family
-    for (text, range) in [("", 0..<0), ("abc", 1..<2), (String(repeating: "y", count: 40), 5..<9)] {
-      var steps = 0
-      let decision = TextLimit(limit: 40).decide(
-        replacing: NSRange(range), in: text, with: huge, steps: &steps)
-      let rest = text.count - range.count
-      let fitting = String(repeating: "x", count: 40 - rest)
-      let result = text.prefix(range.lowerBound) + fitting + text.dropFirst(range.upperBound)
-      #expect(decision == .replace(with: String(result), caret: range.lowerBound + fitting.count))
-      #expect(steps < 40 * 10, "\(text)")
-    }
+  private func confirm(_ outcomes: Outcomes<String>) async -> [String] {
+    host.tapOK()
+    await host.settle()
+    return outcomes.values
   }
 
-  @Test func `a text above the limit is counted at most once`() {
-    let text = String(repeating: "y", count: 500)
-    var steps = 0
-    let decision = TextLimit(limit: 40).decide(
-      replacing: NSRange(location: 0, length: 3), in: text,
-      with: String(repeating: "x", count: 100_000), steps: &steps)
-    #expect(decision == .reject)
-    #expect(steps < 2_000)
+  private func end() async {
+    sheet.dismiss()
+    await host.settle()
   }
 
-  @Test func `decisions match counting the whole text`() {
-    var numbers = SplitMix64(seed: 7)
-    let letters = [
-      "a", "e", "\u{301}", "🇫", "🇷", "👨", "\u{200D}", "👩", "\r", "\n", "각", "ᆨ", "👍", "🏽",
-    ]
-    for _ in 0..<3_000 {
-      func text(_ most: Int) -> String {
-        (0..<Int.random(in: 0...most, using: &numbers)).map { _ in
-          letters.randomElement(using: &numbers) ?? ""
-        }.joined()
-      }
-      let (before, replacement) = (text(8), text(14))
-      let ends = (0..<2).map { _ in
-        before.unicodeScalars.prefix(Int.random(in: 0...8, using: &numbers)).reduce(0) {
-          $0 + UTF16.width($1)
-        }
-      }.sorted()
-      let limit = Int.random(in: 0...9, using: &numbers)
-      let range = NSRange(ends[0]..<ends[1])
-      let decision = TextLimit(limit: limit).decide(
-        replacing: range, in: before, with: replacement)
-      #expect(
-        decision == Self.simpleDecision(range, before, replacement, limit),
-        "\(before.debugDescription) \(range) \(replacement.debugDescription) \(limit)")
-    }
+  // MARK: Changes
+
+  @Test(arguments: both) func `text that is typed above the limit stays`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (input, outcomes) = try await show(TextContent(limit: 3), lines)
+    expect("", "0/3", excess: 0)
+    host.type("ab")
+    host.type(Self.family)
+    expect("ab" + Self.family, "3/3", excess: 0)
+    host.type("c")
+    expect("ab" + Self.family + "c", "4/3", excess: 1)
+    host.type("d")
+    expect("ab" + Self.family + "cd", "5/3", excess: 2)
+    #expect(counter()?.accessibilityLabel == "Characters: 5 of 3")
+    #expect(await confirm(outcomes) == [])
+    for _ in 0..<2 { input.deleteBackward() }
+    expect("ab" + Self.family, "3/3", excess: 0)
+    #expect(await confirm(outcomes) == ["ab" + Self.family])
   }
 
-  /// Applies the rule by counting the whole text.
-  private static func simpleDecision(
-    _ range: NSRange, _ text: String, _ replacement: String, _ limit: Int
-  ) -> TextLimit.Decision {
-    guard let range = Range(range, in: text) else { return .accept }
-    let (prefix, suffix) = (text[..<range.lowerBound], text[range.upperBound...])
-    let proposed = String(prefix) + replacement + String(suffix)
-    if proposed.count <= limit || proposed.count < text.count { return .accept }
-    var fitting = replacement
-    while !fitting.isEmpty {
-      fitting.removeLast()
-      let candidate = String(prefix) + fitting + String(suffix)
-      if candidate.count <= limit, !fitting.isEmpty {
-        return .replace(with: candidate, caret: prefix.utf16.count + fitting.utf16.count)
-      }
-    }
-    return .reject
+  @Test(arguments: both) func `pasted text above the limit stays, with the caret after it`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (input, outcomes) = try await show(TextContent("ad", limit: 4), lines)
+    let place = try #require(input.position(from: input.beginningOfDocument, offset: 1))
+    input.selectedTextRange = input.textRange(from: place, to: place)
+    host.paste("bcx")
+    expect("abcxd", "5/4", excess: 1)
+    let caret = try #require(input.selectedTextRange)
+    #expect(input.offset(from: input.beginningOfDocument, to: caret.start) == 4)
+    input.deleteBackward()
+    #expect(await confirm(outcomes) == ["abcd"])
   }
 
-  @Test(arguments: [
-    ("abc", 3, "abc"), ("abcd", 3, "abc"), ("a" + family + "b", 2, "a" + family),
-    ("e\u{301}e\u{301}", 1, "e\u{301}"), ("🇫🇷🇩🇪", 1, "🇫🇷"), ("abc", 0, ""), ("abc", -1, ""),
-  ])
-  func `a text is cut between characters`(text: String, limit: Int, result: String) {
-    #expect(TextLimit(limit: limit).limited(text) == result)
+  @Test(arguments: [" ", "  ", "\u{A0}", "\t", "\n", "\r\n"], both)
+  func `white space before a pasted code takes nothing from its end`(
+    space: String, lines: ClosedRange<Int>
+  ) async throws {
+    let (_, outcomes) = try await show(TextContent(limit: 6), lines)
+    host.paste(space + "123456")
+    #expect(host.problem == nil)
+    #expect(await confirm(outcomes) == ["123456"])
   }
 
-  @Test func `without a limit nothing is cut`() {
-    #expect(TextLimit(limit: nil).limited("abc") == "abc")
+  @Test(arguments: ["123-456", "123 456", "G-123456"])
+  func `a pasted code with other characters stays, with a message`(code: String) async throws {
+    _ = try await show(TextContent(limit: 6))
+    host.paste(code)
+    expect(code, "\(code.count)/6", excess: code.count - 6)
+    await end()
+  }
+
+  @Test(arguments: both) func `text that OK commits above the limit stays`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (input, outcomes) = try await show(TextContent("好", limit: 2), lines)
+    input.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
+    #expect(text == "好ni hao")
+    #expect(host.okButton?.isEnabled == true)
+    #expect(await confirm(outcomes) == [])
+    expect("好ni hao", "7/2", excess: 5)
+    for _ in 0..<6 { input.deleteBackward() }
+    input.setMarkedText("你", selectedRange: NSRange(location: 1, length: 0))
+    #expect(await confirm(outcomes) == ["好你"])
+  }
+
+  @Test(arguments: both) func `a text above the limit can be edited, not only shortened`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (input, outcomes) = try await show(TextContent("abcdef", limit: 3), lines)
+    expect("abcdef", "6/3", excess: 3)
+    input.deleteBackward()
+    expect("abcde", "5/3", excess: 2)
+    host.type("x")
+    expect("abcdex", "6/3", excess: 3)
+    for _ in 0..<3 { input.deleteBackward() }
+    expect("abc", "3/3", excess: 0)
+    input.deleteBackward()
+    host.type("yz")
+    expect("abyz", "4/3", excess: 1)
+    input.deleteBackward()
+    #expect(await confirm(outcomes) == ["aby"])
+  }
+
+  @Test(arguments: both) func `text that is inserted without a question, as by dictation, stays`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (input, _) = try await show(TextContent("Hi ", limit: 5), lines)
+    let caret = try #require(input.selectedTextRange)
+    input.replace(caret, withText: "see you tomorrow")
+    expect("Hi see you tomorrow", "19/5", excess: 14)
+    await end()
+  }
+
+  @Test(arguments: both) func `a lower limit keeps the typed text`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    let (_, outcomes) = try await show(TextContent(limit: 5), lines)
+    host.type("abcd")
+    let delegate = host.textField?.delegate ?? host.textView?.delegate
+    let view = try #require(delegate as? TextContentView)
+    view.update(to: TextContent(limit: 3).lines(lines), keepsEdits: true)
+    expect("abcd", "4/3", excess: 1)
+    (host.firstResponder as? any UIKeyInput)?.deleteBackward()
+    #expect(await confirm(outcomes) == ["abc"])
+  }
+
+  @Test(arguments: both) func `a text that the app sets above the limit stays`(
+    lines: ClosedRange<Int>
+  ) async throws {
+    _ = try await show(TextContent(limit: 3), lines)
+    #expect(sheet.update(TextContent("abcde", limit: 3).lines(lines)))
+    expect("abcde", "5/3", excess: 2)
+    await end()
   }
 }

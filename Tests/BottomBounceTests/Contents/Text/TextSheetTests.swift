@@ -83,57 +83,6 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `the limit counts user-perceived characters`() async {
-    let recorder = await host.showText(sheet, TextContent(limit: 3))
-    host.type("ab👨‍👩‍👧‍👦cd")
-    #expect(host.textField?.text == "ab👨‍👩‍👧‍👦")
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["ab👨‍👩‍👧‍👦"])
-  }
-
-  @Test func `the limit never cuts composed text`() async {
-    let recorder = await host.showText(sheet, TextContent("好", limit: 2))
-    host.textField?.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
-    #expect(host.textField?.text == "好ni hao")
-    host.textField?.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["好你"])
-  }
-
-  @Test func `a text above the limit can be shortened step by step`() async throws {
-    let recorder = await host.showText(sheet, TextContent("abcdef", limit: 3))
-    #expect(host.textField?.text == "abcdef")
-    let count = try #require(
-      host.view("BottomBounce.text")?.superview?.superview.flatMap { Self.label("6/3", in: $0) })
-    #expect(count.textColor == .sheetError)
-    #expect(count.accessibilityLabel == "Characters: 6 of 3")
-    host.textField?.deleteBackward()
-    #expect(host.textField?.text == "abcde")
-    host.type("x")
-    #expect(host.textField?.text == "abcde")
-    host.textField?.deleteBackward()
-    #expect(host.textField?.text == "abcd")
-    #expect(count.textColor == .sheetError)
-    host.textField?.deleteBackward()
-    #expect(count.textColor == .secondaryLabel)
-    host.textField?.deleteBackward()
-    host.type("xyz")
-    #expect(host.textField?.text == "abx")
-    for _ in 0..<3 { host.textField?.deleteBackward() }
-    host.type("abcd")
-    #expect(host.textField?.text == "abc")
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == ["abc"])
-  }
-
-  private static func label(_ text: String, in view: UIView) -> UILabel? {
-    if let label = view as? UILabel, label.text == text { return label }
-    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
-  }
-
   /// Counts the calls that an input system receives.
   private final class InputDelegateCounter: NSObject, UITextInputDelegate {
     var heard: [String] = []

@@ -32,26 +32,30 @@ import UIKitSimulator
     #expect(outcomes.values == ["你好"])
   }
 
-  @Test func `text that is committed unchanged is cut at the limit`() async throws {
+  @Test func `text that OK commits above the limit stays, with a message`() async throws {
     let outcomes = screen.show(TextContent(limit: 3))
     device.compose("nihao")
-    device.tap(try #require(screen.okButton))
+    #expect(screen.problem == nil)
+    screen.tapOK()
     await device.settle()
-    #expect(outcomes.values == ["nih"])
+    #expect(outcomes.values == [])
+    #expect(screen.textField?.text == "nihao")
+    #expect(screen.problem == "Characters over the limit: 2.")
   }
 
-  @Test func `only composed text is cut, and the caret stays after it`() throws {
+  @Test func `composed text in the middle stays, with the caret after it`() throws {
     screen.show(TextContent("ad", limit: 3))
     let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     for letters in ["b", "bc", "bce"] { device.compose(letters) }
     #expect(field.text == "abced")
     device.commitComposition()
-    #expect(field.text == "abd")
-    #expect(caret(in: field) == 2)
+    #expect(field.text == "abced")
+    #expect(caret(in: field) == 4)
+    #expect(screen.problem == "Characters over the limit: 2.")
   }
 
-  @Test func `a letter after a composition doesn't undo how the user shortened the text`() throws {
+  @Test func `composed text replaces a part of a text above the limit`() throws {
     screen.show(TextContent("abcdefghijk", limit: 6))
     let field = try #require(screen.textField)
     let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
@@ -61,30 +65,9 @@ import UIKitSimulator
     device.commitComposition(as: "xy")
     #expect(field.text == "abcdexyjk")
     device.type("z")
-    #expect(field.text == "abcdexyjk")
-    #expect(caret(in: field) == 7)
-  }
-
-  @Test func `composed text is cut in an initial text above the limit, too`() throws {
-    screen.show(TextContent("abcde", limit: 3))
-    let field = try #require(screen.textField)
-    let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
-    field.selectedTextRange = field.textRange(from: start, to: field.endOfDocument)
-    for letters in ["n", "ni", "nihao"] { device.compose(letters) }
-    #expect(field.text == "anihao")
-    device.commitComposition()
-    #expect(field.text == "ani")
-    #expect(caret(in: field) == 3)
-  }
-
-  @Test func `if no character fits, the text stays unchanged`() throws {
-    screen.show(TextContent("ab", limit: 3))
-    let field = try #require(screen.textField)
-    try placeCaret(at: 2, in: field)
-    device.compose("c")
-    field.setMarkedText("c好", selectedRange: NSRange(location: 2, length: 0))
-    device.commitComposition(as: "你好")
-    #expect(field.text == "ab你")
+    #expect(field.text == "abcdexyzjk")
+    #expect(caret(in: field) == 8)
+    #expect(screen.problem == "Characters over the limit: 4.")
   }
 
   /// A place in a text that has reached its limit.
@@ -111,7 +94,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [1...1, 1...5], Place.allCases)
-  func `marked text is accepted at the limit and cut when it is committed`(
+  func `marked text stays at the limit when it is committed`(
     lines: ClosedRange<Int>, place: Place
   ) async throws {
     let (input, outcomes) = try showFull(lines, place)
@@ -120,33 +103,38 @@ import UIKitSimulator
     #expect(text(of: input) == composed[Place.allCases.firstIndex(of: place) ?? 0])
     #expect(input.markedTextRange != nil)
     device.commitComposition(as: "你")
-    #expect(text(of: input) == (place == .selection ? "你" : "x"))
+    let committed = ["你x", "x你", "你"]
+    #expect(text(of: input) == committed[Place.allCases.firstIndex(of: place) ?? 0])
+    #expect(screen.problem == (place == .selection ? nil : "Characters over the limit: 1."))
     screen.tapOK()
     await device.settle()
-    #expect(outcomes.values == [place == .selection ? "你" : "x"])
+    #expect(outcomes.values == (place == .selection ? ["你"] : []))
   }
 
   @Test(arguments: [1...1, 1...5])
-  func `letters that an input method doesn't mark are cut at the limit`(
+  func `letters that an input method doesn't mark stay at the limit`(
     lines: ClosedRange<Int>
   ) throws {
     device.settings.locale = Locale(identifier: "zh-Hans_CN")
     let (input, _) = try showFull(lines, .end)
     device.type("1")
-    #expect(text(of: input) == "x")
+    #expect(text(of: input) == "x1")
     #expect(input.markedTextRange == nil)
   }
 
   @Test(arguments: [1...1, 1...5])
-  func `a rejected letter doesn't take away what the user can undo`(
+  func `text above the limit can be undone and redone`(
     lines: ClosedRange<Int>
   ) throws {
     screen.show(TextContent(limit: 2).lines(lines))
     let input = try #require(screen.view("BottomBounce.text") as? any UITextInput)
     device.type("abc")
-    #expect(text(of: input) == "ab")
-    (input as? UIResponder)?.undoManager?.undo()
-    #expect(text(of: input) == "")
+    #expect(text(of: input) == "abc")
+    let manager = try #require((input as? UIResponder)?.undoManager)
+    manager.undo()
+    #expect(text(of: input) == "" && screen.problem == nil)
+    manager.redo()
+    #expect(text(of: input) == "abc" && screen.problem == "Characters over the limit: 1.")
   }
 
   // Apple developer forums, thread 801013: iOS 26 proposes a commit for an empty range after the

@@ -9,16 +9,18 @@ import UIKitSimulator
   private let screen = TestHost()
   private var device: Simulator { screen.device }
 
-  @Test func `a rewritten text is cut when Writing Tools end`() async throws {
+  @Test func `a rewritten text above the limit stays when Writing Tools end`() async throws {
     let outcomes = screen.show(TextContent("abc", limit: 5).lines(1...5))
     let view = try #require(screen.textView)
     device.beginWritingTools()
     device.rewriteText(as: "abcdefg")
-    #expect(view.text == "abcdefg")
-    #expect(screen.okButton?.isEnabled == false)
-    #expect(screen.problem == "Enter at most 5 characters.")
-    device.endWritingTools()
-    #expect(view.text == "abcde")
+    for _ in 0..<2 {
+      #expect(view.text == "abcdefg")
+      #expect(screen.okButton?.isEnabled == false)
+      #expect(screen.problem == "Characters over the limit: 2.")
+      device.endWritingTools()
+    }
+    for _ in 0..<2 { view.deleteBackward() }
     #expect(screen.okButton?.isEnabled == true)
     #expect(screen.problem == nil)
     screen.tapOK()
@@ -37,7 +39,8 @@ import UIKitSimulator
     #expect(view.text == "abc")
     device.rewriteText(as: text)
     device.endWritingTools()
-    #expect(view.text == "xxxxx")
+    #expect(view.text == text)
+    #expect(screen.problem == "Characters over the limit: 395.")
   }
 
   @Test func `Writing Tools can go back to the original text`() throws {

@@ -1,0 +1,36 @@
+import UIKit
+
+// The changes that UIKit may make: all of them, except while the text is locked.
+extension TextContentView {
+  /// Returns whether UIKit may make a change.
+  ///
+  /// UIKit can undo a change that wasn't made. Its range may be outside the text, which would be an
+  /// exception.
+  func allowsReplacement(of range: NSRange, with string: String) -> Bool {
+    if isRewriting { return true }
+    guard range.length <= entry.enteredText.utf16.count - range.location else { return false }
+    return !lock.isLocked || lock.awaitsCorrection && isCorrection(of: range, to: string)
+  }
+
+  /// Returns whether a change can be a correction: it replaces a word that isn't selected.
+  private func isCorrection(of range: NSRange, to string: String) -> Bool {
+    let selection = entry.selectedOffsets.map { NSRange($0) }
+    return range.length > 0 && !string.isEmpty && range != selection
+  }
+
+  @available(iOS 26.0, *)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy { allowsReplacement(of: $0.rangeValue, with: string) }
+  }
+
+  @available(iOS 26.0, *)
+  func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+    replacementText text: String
+  ) -> Bool {
+    ranges.allSatisfy { allowsReplacement(of: $0.rangeValue, with: text) }
+  }
+}
