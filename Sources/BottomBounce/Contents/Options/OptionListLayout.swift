@@ -8,8 +8,6 @@ import ViewBuilding
   private let tableView: UITableView
   /// The view around the search field; `nil` if the list isn't searchable.
   private let searchBox: UIView?
-  /// Measures the rows up to a height.
-  private let measureRows: @MainActor (_ space: CGSize, _ limit: CGFloat) -> OptionListHeight
   private let layout: EquationLayout
   /// The area of the list in the view.
   ///
@@ -20,18 +18,19 @@ import ViewBuilding
   private var tableStart: NSLayoutConstraint?
   /// The lower edge of the table view.
   private var tableEnd: NSLayoutConstraint?
-  /// The width of the list, and its maximum height as a share of the host's height.
-  private var space = CGSize.zero
+  /// The maximum height of the list as a share of the host's height, in points.
+  private var limit: CGFloat = 0
   /// The maximum height of the view with which the panel doesn't scroll, in points.
   private var available = CGFloat.greatestFiniteMagnitude
-  /// The size for which the list was measured.
-  private var measured: CGSize?
-  /// The height of the rows in the measured size.
-  private var rows = OptionListHeight(limit: 0)
-  /// The minimum height of the area below the list in the measured size, without a keyboard.
+  /// The height of all rows in points; `nil` before the table has measured them.
+  private var rowsHeight: CGFloat?
+  /// The minimum height of the area below the list, without a keyboard.
   private var areaBelow: CGFloat?
-  /// The height of all rows in the table; `nil` if they don't fit.
-  private var wholeHeight: CGFloat?
+  /// The distance of the lower edge from the first row in a list that scrolls, and the height by
+  /// which the list is reduced there.
+  private var reduction: (edge: CGFloat, height: CGFloat)?
+  /// Returns the content offset that the next layout of the table adopts.
+  private var target: (@MainActor () -> CGFloat)?
   /// The height of the list when it last scrolled to the selection.
   private var centeredHeight = CGFloat.greatestFiniteMagnitude
 
@@ -43,6 +42,9 @@ import ViewBuilding
   private static let searchMargin: CGFloat = 12
   /// The part of this distance in which rows are visible that scroll, in points.
   static let searchInset: CGFloat = 4
+  /// The distance from the end of a row at which an edge doesn't show that the list scrolls, in
+  /// points.
+  private static let rowMargin: CGFloat = 8
 
   /// Adds the parts to a view.
   ///
@@ -51,15 +53,12 @@ import ViewBuilding
   ///   - tableView: The table of the options.
   ///   - searchBox: The view around the search field; `nil` if the list isn't searchable.
   ///   - hiddenSelectionView: The names of the selected options that a search hides.
-  ///   - measureRows: Measures the rows up to a height.
   init(
-    in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView,
-    measureRows: @escaping @MainActor (_ space: CGSize, _ limit: CGFloat) -> OptionListHeight
+    in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView
   ) {
     self.view = view
     self.tableView = tableView
     self.searchBox = searchBox
-    self.measureRows = measureRows
     layout =
       ViewTree(in: view) {
         ViewNode(searchBox, named: "box") { "leading, trailing, top == 0" }
@@ -117,17 +116,15 @@ import ViewBuilding
 
   // MARK: Height
 
-  /// Sets the height of the list to the height of its rows, up to a share of the host's height.
+  /// Sets the maximum height of the list to a share of the host's height.
   ///
-  /// With an accessibility text size, the list uses the whole available height. A search doesn't
-  /// change the height, so that the panel doesn't move.
-  func prepare(width: CGFloat, in host: CGSize) {
+  /// With an accessibility text size, the list uses the whole available height.
+  func prepare(in host: CGSize) {
     if searchBox == nil, tableStart == nil { extendRows(toUpper: nil) }
     let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let share = isLarge ? 1 : Self.maximumShare
-    let space = CGSize(width: width, height: (host.height * share).rounded())
-    if space != self.space {
-      self.space = space
+    let limit = (host.height * (isLarge ? 1 : Self.maximumShare)).rounded()
+    if limit != self.limit {
+      self.limit = limit
       areaBelow = nil
     }
     updateHeight()
@@ -139,47 +136,46 @@ import ViewBuilding
     updateHeight()
   }
 
-  /// Measures the rows again in the next layout.
+  /// Adopts the height of the rows from the table.
+  ///
+  /// - Parameter height: The height in points; `nil` to keep the last one.
+  func tableDidLayOut(height: CGFloat?) {
+    if let height, height != rowsHeight {
+      rowsHeight = height
+      updateHeight()
+    }
+    scrollToTarget()
+  }
+
+  /// Lets the list be as high as possible until the table has measured changed rows.
   func setNeedsMeasurement() {
-    measured = nil
+    rowsHeight = nil
+    reduction = nil
+    tableView.setNeedsLayout()
+    view.setNeedsLayout()
   }
 
-  /// Measures the rows again, if the width or the maximum height of the list changed.
+  /// Sets the height of the list to the height of its rows, up to the limit, where neither a detent
+  /// nor the keyboard sets another one.
   private func updateHeight() {
-    guard space.width > 0 else { return }
+    guard limit > 0 else { return }
     let above = searchBox.map { Self.searchMargin + $0.bounds.height } ?? 0
-    let size = CGSize(
-      width: space.width,
-      height: min(space.height, max(available - above, Self.minimumHeight).rounded(.down)))
-    guard size != measured else { return }
-    measured = size
-    rows = measureRows(space, size.height)
-    setHeight(rows.value(above: areaBelow ?? 0))
-    wholeHeight = rows.isFull ? nil : rows.value(above: 0)
-  }
-
-  /// Sets the height of the list where neither a detent nor the keyboard sets another one.
-  private func setHeight(_ height: CGFloat) {
+    let limit = min(limit, max(available - above, Self.minimumHeight).rounded(.down))
+    var height = min(rowsHeight ?? limit, limit)
+    if let rowsHeight, rowsHeight > limit {
+      let edge = limit + (areaBelow ?? 0)
+      if reduction?.edge != edge { reduction = (edge, overlap(at: edge)) }
+      height = max(limit - (reduction?.height ?? 0), Self.minimumHeight).rounded()
+    }
     layout.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
-  /// Sets the height of a list that shows all rows to their height in the table.
-  ///
-  /// A table view can add a separator to the height of each row.
-  private func adoptTableHeight() {
-    guard let wholeHeight, let measured, view.window != nil else { return }
-    tableView.layoutIfNeeded()
-    let height = tableView.contentSize.height
-    guard height > wholeHeight, height <= measured.height else { return }
-    self.wholeHeight = height
-    setHeight(height)
-  }
-
-  /// Updates insets and heights that depend on the layout of the table.
-  func update(for lines: OptionLines) {
-    updateHeight()
-    updateInsets()
-    if !lines.isFiltered { adoptTableHeight() }
+  /// Returns half the height of the row at an edge that doesn't show that the list scrolls, because
+  /// it is at the end of the row; otherwise 0.
+  private func overlap(at edge: CGFloat) -> CGFloat {
+    guard let path = tableView.indexPathForRow(at: CGPoint(x: 0, y: edge)) else { return 0 }
+    let row = tableView.rectForRow(at: path)
+    return min(edge - row.minY, row.maxY - edge) < Self.rowMargin ? row.height / 2 : 0
   }
 
   // MARK: Edges
@@ -204,7 +200,8 @@ import ViewBuilding
   }
 
   /// Lets the first and the last row scroll into the area of the list.
-  private func updateInsets() {
+  func updateInsets() {
+    updateHeight()
     let (table, area) = (tableView.frame, area.layoutFrame)
     let below = max(table.maxY - area.maxY, 0)
     let new = UIEdgeInsets(
@@ -218,12 +215,12 @@ import ViewBuilding
       if isAtTop { tableView.contentOffset.y = -new.top }
     }
     // A keyboard covers more rows, but doesn't change the height of the list.
-    guard measured != nil, below < areaBelow ?? .greatestFiniteMagnitude else { return }
+    guard limit > 0, below < areaBelow ?? .greatestFiniteMagnitude else { return }
     areaBelow = below
-    if rows.isFull { setHeight(rows.value(above: below)) }
+    updateHeight()
   }
 
-  // MARK: Selection
+  // MARK: Scroll position
 
   /// Lets the next layout scroll to the selection.
   func setNeedsCentering() {
@@ -240,25 +237,49 @@ import ViewBuilding
     return true
   }
 
-  /// Scrolls a row to about the middle, so that the lower edge cuts another row in half.
+  /// Scrolls a row to about the middle in the next layout.
   func center(_ path: IndexPath) {
-    tableView.scrollToRow(at: path, at: .middle, animated: false)
-    tableView.layoutIfNeeded()
-    let (insets, offset) = (tableView.contentInset, tableView.contentOffset.y)
-    let height = tableView.bounds.height
-    let end = tableView.contentSize.height + insets.bottom - height
-    // A keyboard covers the rows below the list.
-    let covered = insets.bottom > areaBelow ?? 0 ? insets.bottom : 0
-    let edge = CGPoint(x: 0, y: offset + height - covered)
-    guard offset > -insets.top, offset < end, let cut = tableView.indexPathForRow(at: edge)
-    else { return }
-    let row = tableView.rectForRow(at: cut)
-    var start = min(offset + row.midY - edge.y, end)
-    // The list doesn't scroll for little more than its first row.
-    if start < row.height * 1.5 - insets.top { start = -insets.top }
-    let visible = start + insets.top...start + max(height - insets.bottom, insets.top)
-    let selected = tableView.rectForRow(at: path)
-    guard visible.contains(selected.minY), visible.contains(selected.maxY) else { return }
-    tableView.contentOffset.y = start
+    scroll { [unowned self] in
+      let (insets, height) = (tableView.contentInset, tableView.bounds.height)
+      let row = tableView.rectForRow(at: path)
+      let offset = row.midY - (height + insets.top - insets.bottom) / 2
+      // A keyboard covers the rows below the list.
+      let covered = insets.bottom > areaBelow ?? 0 ? insets.bottom : 0
+      return offset - overlap(at: offset + height - covered)
+    }
+  }
+
+  /// Scrolls to an offset in the next layout.
+  ///
+  /// - Parameter offset: Returns the offset. Rows that the table measures can move others, so it is
+  ///   called until the table stays in its place.
+  func scroll(to offset: @escaping @MainActor () -> CGFloat) {
+    target = offset
+    tableView.setNeedsLayout()
+  }
+
+  /// Ends scrolling to an offset.
+  func stopScrolling() {
+    target = nil
+  }
+
+  private func scrollToTarget() {
+    guard let target else { return }
+    let insets = tableView.contentInset
+    let end = tableView.contentSize.height + insets.bottom - tableView.bounds.height
+    let offset = max(min(target(), end), -insets.top)
+    if abs(offset - tableView.contentOffset.y) < 0.5 { self.target = nil }
+    tableView.contentOffset.y = offset
+  }
+}
+
+/// A table that reports its layouts.
+final class OptionTableView: UITableView {
+  /// Called when the visible rows are measured and have their places.
+  var onLayout: (@MainActor () -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout?()
   }
 }

@@ -86,6 +86,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     keepsSelectionCentered = false
+    layout?.stopScrolling()
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -93,21 +93,13 @@ extension OptionListView {
 
   /// Scrolls so that the first option that is still in the list has its former place.
   private func restore(_ places: [(option: Int, distance: CGFloat)]) {
-    tableView.layoutIfNeeded()
-    for (option, distance) in places {
-      guard let path = path(of: option) else { continue }
-      // The heights of rows above may be estimates.
-      tableView.scrollToRow(at: path, at: .top, animated: false)
-      scroll(to: tableView.rectForRow(at: path).minY - distance)
-      return
+    let old = tableView.contentOffset.y
+    let place = places.lazy.compactMap { option, distance in
+      self.path(of: option).map { ($0, distance) }
+    }.first
+    layout?.scroll { [tableView] in
+      place.map { tableView.rectForRow(at: $0).minY - $1 } ?? old
     }
-    scroll(to: tableView.contentOffset.y)
-  }
-
-  private func scroll(to offset: CGFloat) {
-    let insets = tableView.adjustedContentInset
-    let end = tableView.contentSize.height + insets.bottom - tableView.bounds.height
-    tableView.contentOffset.y = max(min(offset, end), -insets.top)
   }
 
   // MARK: Loading

@@ -4,7 +4,7 @@ import ViewBuilding
 /// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field
 /// above it.
 final class OptionListView: UIView, UITextFieldDelegate {
-  let tableView = UITableView(frame: .zero, style: .plain)
+  let tableView = OptionTableView(frame: .zero, style: .plain)
   /// The search field.
   ///
   /// It isn't in a window if the list isn't searchable.
@@ -43,12 +43,10 @@ final class OptionListView: UIView, UITextFieldDelegate {
     shouldGroupAccessibilityChildren = true
     let searchBox = isSearchable ? OptionSearchBox(around: searchField, context.boxMetrics) : nil
     layout = OptionListLayout(
-      in: self, tableView, searchBox: searchBox, hiddenSelectionView: messages.hiddenSelectionView
-    ) { [weak self] in
-      self?.measureRows(in: $0, upTo: $1) ?? OptionListHeight(limit: $1)
-    }
+      in: self, tableView, searchBox: searchBox, hiddenSelectionView: messages.hiddenSelectionView)
     if isSearchable { configureSearchField() }
     configureList()
+    tableView.onLayout = { [weak self] in self?.tableDidLayOut() }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: OptionListView, _) in view.reloadRows()
     }
@@ -73,7 +71,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
     }
     body.cancel = { [self] in stop() }
     body.setContentFont = { [self] in setContentFont($0) }
-    body.prepareLayout = { [self] in layout?.prepare(width: $0, in: $1) }
+    body.prepareLayout = { [self] in layout?.prepare(in: $1) }
     body.fitHeight = { [self] in layout?.fitHeight($1) }
     body.prefersGroupedBackground = true
     body.contentScrollView = tableView
@@ -135,8 +133,8 @@ final class OptionListView: UIView, UITextFieldDelegate {
   /// Shows other options and the lines of those that match the search.
   func show(_ options: OptionRows, _ lines: OptionLines) {
     self.options = options
-    layout?.setNeedsMeasurement()
     show(lines)
+    setNeedsMeasurement()
   }
 
   private func show(_ lines: OptionLines) {
@@ -153,21 +151,15 @@ final class OptionListView: UIView, UITextFieldDelegate {
     messages.hiddenSelectionView.show(hidden.map { options[$0].title })
   }
 
-  /// Measures the rows up to a height.
-  func measureRows(in space: CGSize, upTo limit: CGFloat) -> OptionListHeight {
-    if status != nil {
-      var height = OptionListHeight(limit: limit)
-      height.add(min(OptionStatusView.height, limit))
-      return height
-    }
-    let rows = OptionRowMeasurement(in: self, size: space, font: font)
-    defer { rows.end() }
-    return rows.measure(options, selected: selection.selected, upTo: limit)
+  /// Lets the next layout adopt the height of changed rows.
+  private func setNeedsMeasurement() {
+    // A search doesn't change the height, so that the panel doesn't move.
+    if !lines.isFiltered { layout?.setNeedsMeasurement() }
   }
 
   private func reloadRows() {
-    layout?.setNeedsMeasurement()
     tableView.reloadData()
+    setNeedsMeasurement()
   }
 
   // MARK: Search
@@ -176,12 +168,11 @@ final class OptionListView: UIView, UITextFieldDelegate {
     keepsSelectionCentered = !lines.isFiltered
     show(lines)
     if lines.isFiltered {
+      layout?.stopScrolling()
       // The rows at the old place would be laid out first.
       let top = CGPoint(x: 0, y: -tableView.adjustedContentInset.top)
       tableView.setContentOffset(top, animated: false)
-      tableView.layoutIfNeeded()
     } else {
-      tableView.layoutIfNeeded()
       scrollToSelection()
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
@@ -211,7 +202,7 @@ final class OptionListView: UIView, UITextFieldDelegate {
 
   /// Shows or removes the view in place of the options.
   func updateStatus() {
-    if messages.show(status, font: font, in: layout) { layout?.setNeedsMeasurement() }
+    if messages.show(status, font: font, in: layout) { setNeedsMeasurement() }
   }
 
   /// Ends work in the background.
@@ -225,8 +216,14 @@ final class OptionListView: UIView, UITextFieldDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layout?.update(for: lines)
+    layout?.updateInsets()
     if keepsSelectionCentered, layout?.adoptHeightForCentering() == true { scrollToSelection() }
+  }
+
+  /// Adopts the height of the rows, or that of the view in their place.
+  private func tableDidLayOut() {
+    let height = status == nil ? tableView.contentSize.height : OptionStatusView.height
+    layout?.tableDidLayOut(height: lines.isFiltered ? nil : height)
   }
 
   /// Scrolls the first selected option to the middle.
