@@ -4,7 +4,8 @@
 # Prints the output of each process when it ends.
 #
 # The tests run with the design of iOS 18. After the tests of the second process, the suites in
-# Scripts/design-suites.txt, whose results depend on the design, also run with that of iOS 26.
+# Scripts/design-suites.txt, whose results depend on the design, also run with that of iOS 26, and the suites about
+# texts with the undo of UITextField that reports describe.
 # usage: Scripts/test.sh FOLDER-OF-THE-BUILD [REGULAR-EXPRESSION-OF-SKIPPED-TESTS]
 #        Scripts/test.sh --design-suites FOLDER-OF-THE-BUILD   makes Scripts/design-suites.txt again
 set -uo pipefail
@@ -43,6 +44,13 @@ run_designs() {
   SIMULATOR_SYSTEM_VERSION=26.0 run tests-designs --filter "^($suites)/" ${skipped:+--skip "$skipped"}
 }
 
+# Runs the suites about texts with text fields that undo changes by their ranges.
+run_undo() {
+  SIMULATOR_UNDO_BY_RANGE=1 run tests-undo --filter \
+    '^(BottomBounceTests|SheetOnSimulatorTests)\.[A-Za-z]*(Text|InputMethod|Suggestion|Correction|Clear|Form|Prediction)' \
+    ${skipped:+--skip "$skipped"}
+}
+
 mkdir -p build
 
 # The suites of the shared tests, and of contents on the simulator, with a test that reads the version
@@ -66,6 +74,7 @@ one=$!
 {
   run tests-2 --skip "$first${skipped:+|$skipped}"
   result=$?
+  run_undo || result=1
   run_designs && exit $result
 } &
 two=$!

@@ -37,6 +37,7 @@ import UIKitSimulator
     trims = random.chance(70)
     initial = Self.text(random.index(random.chance(85) ? (limit ?? 6) + 1 : 12), &random)
     device.window.rootViewController = controller
+    device.undoesTextFieldsByRange = random.chance(50)
     var content = TextContent(initial, limit: limit).trimming(trims ? .automatic : .none)
       .autocapitalization(.none).autocorrection(.no)
     if random.chance(40) { content = content.lines(1...4) }

@@ -35,6 +35,9 @@
     (Int(version.prefix { $0.isNumber }) ?? 0) >= 26
   }
 
+  /// A Boolean value that indicates whether undo in text fields reverts changes by their ranges.
+  package var undoesTextFieldsByRange =
+    ProcessInfo.processInfo.environment["SIMULATOR_UNDO_BY_RANGE"] == "1"
   /// A Boolean value that indicates whether a simulator has chosen the version.
   private(set) var choosesSystemVersion = false
   /// The radius of the corners of the display, in points.

@@ -117,6 +117,10 @@
     return !redoStack.isEmpty
   }
 
+  open var isUndoing: Bool { mode == .undoing }
+
+  open var isRedoing: Bool { mode == .redoing }
+
   open func undo() {
     if openLevels == 1 { closeEventGroup() }
     undoNestedGroup()

@@ -74,6 +74,18 @@ public import UIKit
     set { system.warnsAboutAmbiguousLayouts = newValue }
   }
 
+  /// A Boolean value that indicates whether undo in text fields reverts changes by their ranges, as
+  /// reports about iOS describe.
+  ///
+  /// Then undo asks the delegate, and an accepted range outside the text stops the process. A change
+  /// that the delegate has refused can be undone, too, and text that is set in code doesn't remove
+  /// the steps before it. The default is `false`, or `true` if the environment variable
+  /// `SIMULATOR_UNDO_BY_RANGE` is 1.
+  public var undoesTextFieldsByRange: Bool {
+    get { system.undoesTextFieldsByRange }
+    set { system.undoesTextFieldsByRange = newValue }
+  }
+
   /// The user interface style.
   public var appearance: UIUserInterfaceStyle {
     get { settings.appearance }

@@ -68,17 +68,17 @@ extension TextEditing {
     guard !(text.isEmpty && range.isEmpty) else { return }
     let end = text.utf16.count
     let selected = selected.flatMap { Range($0) } ?? end..<end
-    remember(range, as: .typing)
+    remember(range, replacedWith: text, as: .typing)
     replaceStyled(range, with: text)
     content.mark(text, selected: selected)
-    typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
+    continueTyping(as: .typing)
     notifyTextChanged()
   }
 
   func commitMarkedText() {
     guard content.marked != nil else { return }
     content.unmark()
-    typingRun = TypingRun(kind: .typing, end: content.selection.upperBound)
+    continueTyping(as: .typing)
     notifyTextChanged()
   }
 
@@ -100,13 +100,23 @@ extension TextEditing {
   }
 
   func replaceWithoutAsking(_ range: Range<Int>, with text: String, as kind: TypingRun.Kind) {
+    remember(range, replacedWith: text, as: kind)
+    replaceInPlace(range, with: text)
+    continueTyping(as: kind)
+  }
+
+  /// Replaces a range without a step for undo.
+  func replaceInPlace(_ range: Range<Int>, with text: String) {
     textWillChange()
-    remember(range, as: kind)
     replaceStyled(range, with: text)
     content.replace(range, with: text)
-    typingRun = TypingRun(kind: kind, end: content.selection.upperBound)
     selectionAnchor = nil
     caretColumn = nil
+  }
+
+  private func continueTyping(as kind: TypingRun.Kind) {
+    typingRun = TypingRun(
+      kind: kind, end: content.selection.upperBound, step: typingRun?.step)
   }
 
   private func replaceStyled(_ range: Range<Int>, with text: String) {

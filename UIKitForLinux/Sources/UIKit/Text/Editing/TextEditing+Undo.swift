@@ -3,6 +3,8 @@ package struct TypingRun {
   enum Kind { case typing, deleting, other }
   var kind: Kind
   var end: Int
+  /// The change that undo reverts by its range; `nil` if undo restores the whole text.
+  var step: TextUndoStep?
 }
 
 /// The state that one undo restores.
@@ -23,16 +25,33 @@ extension TextEditing {
   ///
   /// Undo doesn't ask the delegate. It notifies the delegate only of the selection and the changed
   /// text.
-  func remember(_ range: Range<Int>, as kind: TypingRun.Kind) {
+  ///
+  /// - Parameters:
+  ///   - range: The range that is replaced.
+  ///   - text: The text that replaces it.
+  ///   - kind: The kind of the change.
+  func remember(_ range: Range<Int>, replacedWith text: String, as kind: TypingRun.Kind) {
     if let typingRun, typingRun.kind == kind, kind != .other {
       let goesOn = kind == .deleting ? range.upperBound == typingRun.end : range.isEmpty
-      if content.marked != nil || (goesOn && range.upperBound == typingRun.end) { return }
+      if content.marked != nil || (goesOn && range.upperBound == typingRun.end) {
+        typingRun.step?.extend(range, of: content, replacedWith: text)
+        return
+      }
     }
+    let step = undoesByRange ? TextUndoStep(range, of: content, replacedWith: text) : nil
+    registerAlone { manager in
+      if let step { register(step, in: manager) } else { register(snapshot, in: manager) }
+    }
+    typingRun = TypingRun(kind: kind, end: range.upperBound, step: step)
+  }
+
+  /// Registers a step that is undone alone, also after another one in the same turn of the run
+  /// loop.
+  func registerAlone(_ register: (UndoManager) -> Void) {
     let manager = editingUndoManager
     manager.closeEventGroup()
-    register(snapshot, in: manager)
+    register(manager)
     manager.setActionName("Typing")
-    // Typing and pasting in one turn of the run loop are undone separately.
     manager.closeEventGroup()
   }
 

@@ -20,6 +20,9 @@
   /// A Boolean value that indicates whether the user can change the text.
   var allowsChanges: Bool { get }
 
+  /// A Boolean value that indicates whether undo reverts changes by their ranges.
+  var undoesByRange: Bool { get }
+
   /// Asks the delegate whether editing may begin.
   func shouldBeginEditing() -> Bool
   /// Updates the view and notifies the delegate and observers that editing began.

@@ -83,15 +83,20 @@ extension UITextField {
     styledText = styled.map { NSMutableAttributedString(attributedString: $0) }
     typingRun = nil
     clearsOnNextInsertion = false
-    storedUndoManager?.removeAllActions()
+    if !undoesByRange { storedUndoManager?.removeAllActions() }
     hideRevealed()
     textDidChange()
   }
 
   final func mayChange(_ range: Range<Int>, to text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text)
-      ?? true
+    let isAllowed =
+      delegate?.textField(
+        self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+    if !isAllowed { rememberRefused(range, replacedWith: text) }
+    return isAllowed
   }
+
+  final var undoesByRange: Bool { Device.current.undoesTextFieldsByRange }
 
   final func textWillChange() {
     hideRevealed()

@@ -205,6 +205,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
     endEditing { super.resignFirstResponder() }
   }
 
+  /// Differs: Undo doesn't ask the delegate and restores the whole text.
+  ///
+  /// `Simulator.undoesTextFieldsByRange` changes this.
   open override var undoManager: UndoManager? { editingUndoManager }
 
   open override var inputView: UIView? {

@@ -37,6 +37,8 @@ extension UITextView {
 
   // MARK: Text
 
+  final var undoesByRange: Bool { false }
+
   final func type(_ text: String) {
     guard isEditable else { return }
     if let marked = content.marked {
