@@ -133,6 +133,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 33 "old answer after a refused Clear" ClearTests
   check_suite 34 "typed text lost by an update" UpdateTests
   check_suite 35 "change above the limit refused" TextLimitTests
+  check_suite 36 "undo step kept after a suggestion" TextUndoTests
 fi
 
 if [[ $parts = *" checks "* ]]; then

@@ -9,7 +9,11 @@ extension TextContentView {
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
     guard range.length <= entry.enteredText.utf16.count - range.location else { return false }
-    return !lock.isLocked || lock.awaitsCorrection && isCorrection(of: range, to: string)
+    if !lock.isLocked || lock.awaitsCorrection && isCorrection(of: range, to: string) {
+      return true
+    }
+    lock.hasRefused = true
+    return false
   }
 
   /// Returns whether a change can be a correction: it replaces a word that isn't selected.

@@ -20,7 +20,13 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   private let isLine: Bool
   private var parts: Parts
   /// What the user may change.
-  var lock = TextLock()
+  var lock = TextLock() {
+    didSet {
+      guard lock.hasRefused, !lock.isLocked else { return }
+      lock.hasRefused = false
+      entry.removeUndoSteps()
+    }
+  }
   /// A Boolean value that indicates whether the view sets the same text again.
   ///
   /// That is not an edit.
@@ -119,7 +125,7 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
       && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
     if isSame {
       check?.checks = new.rules.checks
-      if newText != text { entry.enteredText = newText }
+      if newText != text { setText(newText) }
     } else {
       replaceParts(with: newText)
     }
@@ -245,9 +251,14 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
   func replaceText(with text: String) {
     guard !lock.isLocked else { return }
     entry.unmarkText()
-    entry.enteredText = text
+    setText(text)
     entry.selectText(.end)
     textDidChange()
+  }
+
+  private func setText(_ text: String) {
+    entry.enteredText = text
+    entry.removeUndoSteps()
   }
 
   /// Confirms.

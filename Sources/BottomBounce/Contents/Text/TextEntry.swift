@@ -47,6 +47,12 @@ extension TextEntry {
     }
   }
 
+  /// Removes the steps of undo, which don't fit a text that was set or a change that was refused.
+  func removeUndoSteps() {
+    // A field without an undo manager has the one of the app.
+    if undoManager !== next?.undoManager { undoManager?.removeAllActions() }
+  }
+
   /// Selects a part of the text.
   func selectText(_ selection: TextContent.InitialSelection) {
     let (start, end) = (beginningOfDocument, endOfDocument)

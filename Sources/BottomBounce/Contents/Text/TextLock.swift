@@ -7,6 +7,8 @@ struct TextLock {
   var isSettling = false
   /// A Boolean value that indicates whether the keyboard may still correct the locked text.
   var awaitsCorrection = false
+  /// A Boolean value that indicates whether the text has refused a change, which UIKit could undo.
+  var hasRefused = false
 
   /// A Boolean value that indicates whether the user must not change the text.
   var isLocked: Bool { isDisabled || isSettling }
