@@ -72,10 +72,9 @@ final class NicknameScreen: UIViewController {
         f.field("First", \.given) { .text($0, placeholder: "First name").rules(size) }
         f.field("Last", \.family) { .text($0, placeholder: "Last name").rules(size) }
         f.field("Note", \.note) { .text($0).lines(1...5) }
-      }
-      .rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
-      .footer("Only you see the name and the note."),
-      title: SheetHeader("Nickname", okTitle: "Done"), from: self,
+        f.rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
+        f.footer { _ in "Only you see the name and the note." }
+      }, title: SheetHeader("Nickname", okTitle: "Done"), from: self,
       configuration: SheetConfiguration {
         $0.confirmsDiscardingChanges = true
         $0.disablesOKWhileUnchanged = true

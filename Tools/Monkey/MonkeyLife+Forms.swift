@@ -39,9 +39,9 @@ extension MonkeyLife {
       if order.isGift {
         f.field("Note", \.note) { .text($0 ?? "").footer { "\($0.count) letters" } }
       }
+      f.rule(at: \.code) { $0.code == $0.name ? "Choose another code." : nil }
+      f.footer { "\($0.name): \($0.count)" }
     }
-    .rule(at: \.code) { $0.code == $0.name ? "Choose another code." : nil }
-    .footer { "\($0.name): \($0.count)" }
   }
 
   /// Returns a form whose second date depends on the first one.

@@ -39,8 +39,8 @@ extension CatalogEntry {
             .text($0).secure().rules(.length(8...)).keyboard(contentType: .newPassword)
           }
           f.field("Again", \.second) { .text($0).secure().keyboard(contentType: .newPassword) }
-        }
-        .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." },
+          f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+        },
         describe: { "\($0.first.count) characters" })
     },
     CatalogEntry(.forms, "Review form") { stage in

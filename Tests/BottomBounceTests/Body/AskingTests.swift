@@ -114,10 +114,10 @@ import UIKit
           return nil
         }
       }
-    }
-    .rule(at: \.name) { _ in
-      forms.count += 1
-      return nil
+      f.rule(at: \.name) { _ in
+        forms.count += 1
+        return nil
+      }
     }
     sheet.show(content, in: host.view, configuration: configuration, onValue: { _ in })
     await host.settle()

@@ -61,8 +61,8 @@ private final class FormScreen: UIViewController {
       .form(Passwords()) { f, _ in
         f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
         f.field("Again", \.second) { .text($0).secure() }
-      }
-      .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." },
+        f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+      },
       title: "New Password", from: self
     ) { [weak self] passwords in
       self?.send(passwords.first)
@@ -102,8 +102,8 @@ private final class FormScreen: UIViewController {
     .form(Passwords()) { f, _ in
       f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
       f.field("Again", \.second) { .text($0).secure() }
+      f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
     }
-    .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
   }
 
   private func send(_ password: String) {}

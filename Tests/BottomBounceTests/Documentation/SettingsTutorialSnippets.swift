@@ -328,8 +328,8 @@ import UIKit
         .form(NewPassword()) { f, _ in
           f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
           f.field("Again", \.second) { .text($0).secure() }
-        }
-        .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." },
+          f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+        },
         title: SheetHeader("Password", okTitle: "Change"), from: self
       ) { [weak self] password in
         self?.settings.password = password.first

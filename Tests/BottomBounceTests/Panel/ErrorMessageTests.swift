@@ -103,9 +103,11 @@ import UIKit
   private var form: FormContent<Account> {
     .form(Account()) { f, _ in
       f.field("Name", \.name) { .text($0).rules(.required()) }
-      f.field("Size", \.size) { .list(["S", "M"], selected: $0) }
+      f.field("Size", \.size) {
+        .list(["S", "M"], selected: $0)
+          .rule(shown: .onOK) { $0 == "S" ? "Choose a larger size." : nil }
+      }
     }
-    .rule(at: \.size) { $0.size == "S" ? "Choose a larger size." : nil }
   }
 
   @Test func `an error of a commit is the hint of the text, and is read once`() async throws {

@@ -585,11 +585,12 @@ extension SheetContent where Self: _ControlFactory {
 public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   public var _parts = _ContentParts<Root>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> { stub() }
-  public func rule<Field>(
-    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
-  ) -> Self { stub() }
 }
 @MainActor public struct FormBuilder<Root> {
+  public func rule<Field>(
+    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
+  ) { stub() }
+  public func footer(_ text: @escaping (Root) -> String?) { stub() }
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content

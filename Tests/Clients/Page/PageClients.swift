@@ -34,7 +34,8 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
     f.field("Day", \.day) { .day($0).orNone() }
     f.field("Color", \.color) { .list(["red", "green"], selected: $0) }
     f.field("Age", \.age) { .number($0, in: 0...120) }
-  }.rule(at: \.name) { $0.age > 3 ? nil : "Too young." }, title: "Profile", from: controller) { print($0.name) }
+    f.rule(at: \.name) { $0.age > 3 ? nil : "Too young." }
+  }, title: "Profile", from: controller) { print($0.name) }
 }
 func save(_ x: String) async throws {}
 struct Wrapping<Inner: SheetContent>: SheetContent {

@@ -12,7 +12,9 @@ import UIKit
   /// the app saves the value.
   private(set) var isDisabled = false
   private let initialValue: Root
-  private var rules: [FormRule<Root>]
+  private var rules: [FormRule<Root>] = []
+  /// Returns the line of text below the fields.
+  private var footer: ((Root) -> String?)?
   private var describe: (FormBuilder<Root>, Root) -> Void
   /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
@@ -23,6 +25,8 @@ import UIKit
   private var problems: [(field: FormField<Root>, message: String)] = []
   /// The answer after a change, until the sheet asks for it.
   private var pendingAnswer: Answer<Root>?
+  /// The line of text for the last answer.
+  private var footerText: String?
   /// The field that has just been asked, because it has changed; `nil` for none.
   private(set) weak var askedField: FormField<Root>?
   /// A Boolean value that indicates whether fields keep what the user has entered.
@@ -34,12 +38,11 @@ import UIKit
   private lazy var navigator = FormKeyboardNavigator(self)
 
   init(
-    _ value: Root, rules: [FormRule<Root>], context: SheetContext,
+    _ value: Root, context: SheetContext,
     describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
     self.value = value
     initialValue = value
-    self.rules = rules
     self.context = context
     view = FormView(title: context.title)
     self.describe = describe
@@ -58,6 +61,7 @@ import UIKit
     let builder = FormBuilder<Root>()
     describe(builder, value)
     let descriptions = builder.fields
+    (rules, footer) = (builder.rules, builder.footer)
     if !hasWarned, let warning = builder.warning {
       hasWarned = true
       warning.log()
@@ -92,10 +96,10 @@ import UIKit
 
   /// Shows other fields, or other values in place of what the user has entered.
   func update(
-    to root: Root, rules: [FormRule<Root>], keepsEdits: Bool,
+    to root: Root, keepsEdits: Bool,
     describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
-    (self.rules, self.describe) = (rules, describe)
+    self.describe = describe
     if keepsEdits { return updateFields() }
     value = root
     keepsEditedFields = false
@@ -222,6 +226,7 @@ import UIKit
         messages[field.property].map { (field, $0) }
       }
     }
+    footerText = problems.isEmpty ? footer?(value) : nil
     guard let (field, message) = problems.first else { return .success(value) }
     return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
   }
@@ -275,8 +280,9 @@ import UIKit
       setEnabled?(isEnabled)
     }
     body.showError = { error in error != nil && self.showErrors() ? .body : .below }
+    body.footer = { self.footerText }
     // The lines and the buttons of the fields stand below them.
-    (body.footer, body.addButton) = (nil, nil)
+    body.addButton = nil
     (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
     body.contentScrollView = nil
     body.usesAnyHeight = view.containsScrollView ? false : nil

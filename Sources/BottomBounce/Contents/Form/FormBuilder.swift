@@ -1,14 +1,19 @@
-/// Collects the fields of a form.
+/// Collects the fields of a form, its rules, and the line of text below it.
 @MainActor public struct FormBuilder<Root> {
   private let collector = Collector()
 
   /// The fields so far.
   private final class Collector {
     var fields: [FormFieldDescription<Root>] = []
+    var rules: [FormRule<Root>] = []
+    var footer: ((Root) -> String?)?
   }
 
   /// Creates a builder without fields.
   init() {}
+
+  var rules: [FormRule<Root>] { collector.rules }
+  var footer: ((Root) -> String?)? { collector.footer }
 
   /// The fields that are shown, from top to bottom.
   ///
@@ -70,6 +75,39 @@
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
         makeField: { FormToggle(property, in: $0) },
         update: { $0 is FormToggle<Root> }))
+  }
+
+  /// Adds a rule that may compare several fields.
+  ///
+  /// Rules run in the order of the calls, when all visible fields are valid. The rule of a hidden
+  /// field doesn't count.
+  ///
+  /// ```swift
+  /// .form(Passwords()) { f, _ in
+  ///   f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
+  ///   f.field("Again", \.second) { .text($0).secure() }
+  ///   f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - field: The property of the field below which the message is shown.
+  ///   - message: Returns a full sentence for the user, or `nil` if the value is valid. It gets the
+  ///     value that the form would return.
+  public func rule<Field>(
+    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
+  ) {
+    collector.rules.append(FormRule(field: field, message: message))
+  }
+
+  /// Adds a line of text below the fields.
+  ///
+  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
+  ///
+  /// - Parameter text: Returns the text for the value that the form would return, or `nil` for
+  ///   none. It isn't called while a field is invalid; then the line is empty.
+  public func footer(_ text: @escaping (Root) -> String?) {
+    collector.footer = text
   }
 
   private func add<Property, Content: SheetContent>(

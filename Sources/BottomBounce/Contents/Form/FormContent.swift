@@ -21,7 +21,6 @@
 public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   private let root: Root
   private let fields: (FormBuilder<Root>, Root) -> Void
-  private var rules: [FormRule<Root>] = []
   /// The rules and the line of text.
   ///
   /// You don't use it.
@@ -32,41 +31,16 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
     self.fields = fields
   }
 
-  /// Returns the content with a rule that may compare several fields.
-  ///
-  /// Rules run in the order of the calls, when all visible fields are valid. The rule of a hidden
-  /// field doesn't count.
-  ///
-  /// ```swift
-  /// .form(Passwords()) { f, _ in
-  ///   f.field("New", \.first) { .text($0).secure().rules(.length(8...)) }
-  ///   f.field("Again", \.second) { .text($0).secure() }
-  /// }
-  /// .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - field: The field below which the message is shown.
-  ///   - message: Returns a full sentence for the user, or `nil` if the values are valid.
-  public func rule<Field>(
-    at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
-  ) -> Self {
-    var content = self
-    content.rules.append(FormRule(field: field, message: message))
-    return content
-  }
-
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
-    let form = Form(root, rules: rules, context: context, describe: fields)
+    let form = Form(root, context: context, describe: fields)
     var body = form.makeBody()
     body.update = { content, keepsEdits in
       guard let content = content as? FormContent<Root> else { return false }
-      form.update(
-        to: content.root, rules: content.rules, keepsEdits: keepsEdits, describe: content.fields)
+      form.update(to: content.root, keepsEdits: keepsEdits, describe: content.fields)
       return true
     }
-    return addParts(to: body)
+    return addParts(to: body, joinsFooters: true)
   }
 }
 

@@ -37,8 +37,8 @@ import UIKit
     .form(Passwords()) { f, _ in
       f.field("New", \.first) { .text($0).secure().rules(.length(3...)) }
       f.field("Again", \.second) { .text($0).secure() }
+      f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
     }
-    .rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
   }
 
   private var texts: [UITextField] { host.formViews("BottomBounce.text") }
@@ -233,12 +233,35 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `the line of a form follows the value that it would return`() async throws {
+    let content = FormContent<Passwords>.form(Passwords(first: " abc")) { f, passwords in
+      f.field("New", \.first) { .text($0).rules(.length(3...)) }
+      f.footer { _ in "Replaced" }
+      f.footer { $0.first.count > 5 ? nil : "From \($0.first)." }
+    }
+    for (form, last) in [(content, [String]()), (content.footer("Last."), ["Last."])] {
+      _ = await host.show(form, by: sheet)
+      #expect(host.footer == (["From abc."] + last).joined(separator: "\n"))
+      for (text, line) in [("d", ["From abcd."]), ("efg", [])] {
+        host.type(text)
+        await host.settle()
+        #expect(host.footer ?? "" == (line + last).joined(separator: "\n"))
+      }
+      let field = try #require(texts.first)
+      for _ in 0..<5 { field.deleteBackward() }
+      await host.settle()
+      #expect(host.footer ?? "" == last.joined(), "The line is empty while a field is invalid.")
+      sheet.dismiss()
+      await host.settle()
+    }
+  }
+
   @Test func `the rules of a hidden field don't count`() async throws {
     let content = FormContent<Event>.form(Event(hasEnd: true)) { f, event in
       f.toggle("Ends", \.hasEnd)
       if event.hasEnd { f.field("Title", \.title) { .text($0).rules(.length(20...)) } }
+      f.rule(at: \.title) { _ in "Never valid." }
     }
-    .rule(at: \.title) { _ in "Never valid." }
     let outcomes = await host.show(content, by: sheet)
     host.tapOK()
     await host.settle()

@@ -23,8 +23,8 @@ import UIKit
     .form(Account()) { f, _ in
       f.field("User name", \.name) { .text($0, placeholder: "Required").rules(.required()) }
       f.field("Password", \.password) { .text($0, placeholder: "Required").secure() }
+      f.rule(at: \.password) { $0.password.isEmpty ? "Enter your password." : nil }
     }
-    .rule(at: \.password) { $0.password.isEmpty ? "Enter your password." : nil }
   }
 
   private var order: FormContent<Order> {

@@ -45,15 +45,29 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.device.type("b")
     },
-    again("FormContent.rule.message") { bench, again in
+    again("FormBuilder.rule.message") { bench, again in
       bench.show(
-        FormContent<Value>.form(Value()) { f, _ in f.field("Text", \.text) { .text($0) } }
-          .rule(at: \.text) { _ in
+        FormContent<Value>.form(Value()) { f, _ in
+          f.field("Text", \.text) { .text($0) }
+          f.rule(at: \.text) { _ in
             again()
             return nil
-          })
+          }
+        })
       await bench.screen.device.settle()
       bench.screen.tapOK()
+    },
+    again("FormBuilder.footer.text") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          f.field("Text", \.text) { .text($0) }
+          f.footer {
+            again()
+            return $0.text
+          }
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
     },
     observation(of: "ListContent") { .list($0) },
     observation(of: "ChecklistContent") { .checklist($0, selected: ["a"]) },
