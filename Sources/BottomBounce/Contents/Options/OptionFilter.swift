@@ -5,15 +5,12 @@ import ViewBuilding
 @MainActor final class OptionFilter {
   /// The maximum number of options that are searched at once.
   private static let immediateCount = 1_000
-  /// The number of options whose texts are read at once.
-  ///
-  /// Values of options belong to the main actor, so their texts are read there, in a small part of
-  /// a frame.
-  private static let batch = 4_000
 
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
-  private var search: OptionSearch
+  private let locale: Locale
+  /// The search in the folded texts; `nil` before the first search.
+  private var search: OptionSearch?
   /// The last text.
   private var text = ""
   private var task: Task<Void, Never>?
@@ -31,7 +28,7 @@ import ViewBuilding
   ) {
     self.rows = rows
     self.onResult = onResult
-    search = OptionSearch(locale: locale)
+    self.locale = locale
   }
 
   /// Returns whether a text is not a search.
@@ -45,7 +42,8 @@ import ViewBuilding
     if Self.isBlank(text) {
       onResult(self, OptionLines(rows.sections))
     } else if rows.count <= Self.immediateCount {
-      readTexts(upTo: rows.count)
+      let search = search ?? OptionSearch(rows.texts(), locale: locale)
+      self.search = search
       onResult(self, OptionLines(rows.sections, matches: search.indices(matching: text)))
     } else if task == nil {
       task = PendingWork.task("search in options") { [weak self] _ in await self?.run() }
@@ -61,10 +59,6 @@ import ViewBuilding
   /// Searches the last text, and again if it changes meanwhile.
   private func run() async {
     defer { task = nil }
-    while search.count < rows.count, !Task.isCancelled {
-      readTexts(upTo: min(search.count + Self.batch, rows.count))
-      await Task.yield()
-    }
     while !Task.isCancelled, !Self.isBlank(text) {
       let searched = text
       let lines = await searchInBackground(searched)
@@ -73,23 +67,20 @@ import ViewBuilding
     }
   }
 
-  private func readTexts(upTo end: Int) {
-    if search.count < end { rows.addTexts(upTo: end, to: &search) }
-  }
-
   private func searchInBackground(_ text: String) async -> OptionLines {
-    let (search, sections) = (search, rows.sections)
+    let (old, locale, sections) = (search, locale, rows.sections)
+    // Values of options belong to the main actor, so their texts are read there.
+    let texts = old == nil ? rows.texts() : []
     let background = Task.detached(priority: .userInitiated) {
-      var search = search
-      let matches = search.indices(matching: text)
-      return (search, OptionLines(sections, matches: matches))
+      let search = old ?? OptionSearch(texts, locale: locale)
+      return (search, OptionLines(sections, matches: search.indices(matching: text)))
     }
-    let result = await withTaskCancellationHandler {
+    let (search, lines) = await withTaskCancellationHandler {
       await background.value
     } onCancel: {
       background.cancel()
     }
-    if !Task.isCancelled { self.search = result.0 }
-    return result.1
+    if !Task.isCancelled { self.search = search }
+    return lines
   }
 }

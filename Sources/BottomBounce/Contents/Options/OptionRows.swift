@@ -4,7 +4,8 @@
 @MainActor struct OptionRows {
   let sections: OptionSections
   private let row: (Int) -> OptionRow
-  private let addTexts: (Range<Int>, inout OptionSearch) -> Void
+  /// Returns the texts of each option by which a search finds it.
+  let texts: () -> [[String]]
 
   /// Creates the rows of sections.
   init<Value>(_ sections: [SheetSection<Value>]) {
@@ -15,20 +16,7 @@
   init<Value>(_ sections: [SheetSection<Value>], options: [SheetOption<Value>]) {
     self.sections = OptionSections(sections.map { ($0.title, $0.options.count) })
     row = { options[$0].row }
-    addTexts = { indices, search in
-      options.withField(\.title) { titles in
-        options.withField(\.subtitle) { subtitles in
-          options.withField(\.keywords) { keywords in
-            for index in indices {
-              search.append(titles[index])
-              if let subtitle = subtitles[index] { search.append(subtitle) }
-              for keyword in keywords[index] { search.append(keyword) }
-              search.endOption()
-            }
-          }
-        }
-      }
-    }
+    texts = { options.map { [$0.title] + ($0.subtitle.map { [$0] } ?? []) + $0.keywords } }
   }
 
   /// The number of options.
@@ -39,11 +27,6 @@
 
   /// A Boolean value that indicates whether the user can choose an option.
   var hasEnabledOption: Bool { (0..<count).contains { row($0).isEnabled } }
-
-  /// Adds the texts of the next options to a search, which contains those of the options before.
-  func addTexts(upTo end: Int, to search: inout OptionSearch) {
-    addTexts(search.count..<end, &search)
-  }
 }
 
 extension Array {

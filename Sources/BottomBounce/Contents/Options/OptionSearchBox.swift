@@ -28,6 +28,8 @@ final class OptionSearchBox: UIView {
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
     field.inlinePredictionType = .no
+    field.smartQuotesType = .no
+    field.smartDashesType = .no
     field.returnKeyType = .search
     field.clearButtonMode = .whileEditing
     field.accessibilityTraits.insert(.searchField)

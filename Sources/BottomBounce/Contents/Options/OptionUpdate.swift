@@ -72,7 +72,7 @@
     }
     selectsAnew = false
     let keptValues = kept.map { options[$0].value }
-    let found = new.firstIndices(of: missing.union(keptValues), in: \.value)
+    let found = OptionPlaces().find(missing.union(keptValues), in: new, value: \.value)
     let indices = missing.compactMap { found[$0] }
     missing.subtract(found.keys)
     var places: [Int: Int] = [:]

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Folds texts, so that a search ignores case, diacritics, width, and different forms of spaces,
+/// apostrophes, quotes, and dashes.
+///
+/// Foundation's folding is not enough: an option must be found as soon as the first key is pressed,
+/// also where the marks of a letter come with later keys, and Foundation compares whole
+/// user-perceived characters. So texts are folded to scalars, and any scalars in a text are found.
+struct SearchFolding: Sendable {
+  private let locale: Locale
+  /// A Boolean value that indicates whether “I” is the uppercase letter of “ı” in the locale.
+  private let isTurkic: Bool
+
+  /// Creates a folding.
+  ///
+  /// - Parameter locale: The locale whose rules for case apply.
+  init(locale: Locale) {
+    self.locale = locale
+    isTurkic = "I".lowercased(with: locale) != "i"
+  }
+
+  /// Returns a folded text, without spaces at its ends.
+  func fold(_ text: String) -> String {
+    if !isTurkic, text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    // The compatible form of an acute accent is a space with a mark.
+    let scalars = text.unicodeScalars.map { $0 == "´" ? "'" : $0 }
+    let folded = String(String.UnicodeScalarView(scalars))
+      .decomposedStringWithCompatibilityMapping
+      .folding(
+        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: locale
+      )
+      .decomposedStringWithCompatibilityMapping
+    var result = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars { append(scalar, to: &result) }
+    if result.last == " " { result.removeLast() }
+    return String(result)
+  }
+
+  /// Appends the folded form of a scalar to those before it.
+  private func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+    let properties = scalar.properties
+    if properties.isWhitespace {
+      if let last = result.last, last != " " { result.append(" ") }
+    } else if isIgnored(scalar) {
+      return
+    } else if properties.generalCategory == .dashPunctuation {
+      result.append("-")
+    } else if let other = Self.replacements[scalar], scalar != "ı" || !isTurkic {
+      result.append(contentsOf: other.unicodeScalars)
+    } else {
+      result.append(scalar)
+    }
+  }
+
+  /// Returns whether a scalar is a mark, as in Foundation's search, a skin tone, or invisible.
+  private func isIgnored(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isGraphemeExtend || properties.isEmojiModifier
+      || properties.isDefaultIgnorableCodePoint || scalar == Self.tatweel
+  }
+
+  /// A line that lengthens Arabic words.
+  private static let tatweel: Unicode.Scalar = "\u{640}"
+
+  /// Letters and punctuation that Unicode doesn't decompose.
+  private static let replacements: [Unicode.Scalar: String] = {
+    var all: [Unicode.Scalar: String] = [
+      "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "ð": "d", "þ": "th", "œ": "oe", "æ": "ae",
+      "ß": "ss", "ı": "i", "ς": "σ", "ٱ": "ا", "−": "-",
+    ]
+    for scalar in "‘’‚‛′‹›ʹʻʼʽˈꞌ׳".unicodeScalars { all[scalar] = "'" }
+    for scalar in "“”„‟″«»〝〞〟״".unicodeScalars { all[scalar] = "\"" }
+    return all
+  }()
+}
