@@ -123,6 +123,14 @@ import UIKitSimulator
     #expect(outcomes.values.map(\.description) == ["Rainy, L, true, 7, a b"])
   }
 
+  @Test func `Tab in a form without fields does nothing`() async {
+    let outcomes = host.show(FormContent<Sound>.form(Sound()) { _, _ in })
+    await press(.keyboardTab)
+    await press(.keyboardTab, shift: true)
+    await press(.keyboardEscape)
+    #expect(outcomes.cancellations == [.escapeKey])
+  }
+
   @Test func `arrow keys reach a slider beside a row`() async {
     let outcomes = host.show(
       FormContent<Sound>.form(Sound()) { f, _ in

@@ -52,9 +52,10 @@ import UIKit
   /// Moves to the next field that takes keys, and from the last one to the first.
   private func move(by step: Int) -> Bool {
     let fields = form.visibleFields
+    if fields.isEmpty { return false }
     let start = fields.firstIndex { $0 === currentField } ?? (step > 0 ? -1 : fields.count)
-    let others = (1...max(fields.count, 1)).lazy.map { distance in
-      (start + step * distance + 2 * fields.count) % max(fields.count, 1)
+    let others = (1...fields.count).lazy.map { distance in
+      (start + step * distance + 2 * fields.count) % fields.count
     }
     guard let index = others.first(where: { acceptsKeys(fields[$0]) }) else { return false }
     select(fields[index])
