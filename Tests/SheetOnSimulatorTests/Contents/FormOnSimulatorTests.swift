@@ -137,6 +137,28 @@ import UIKitSimulator
     await host.settle()
   }
 
+  @Test func `a finger that rests on a switch while the app saves doesn't turn it`() async throws {
+    var saving: CheckedContinuation<Void, Never>?
+    let outcomes = Outcomes<Order>()
+    sheet.show(
+      .form(Order()) { f, _ in f.toggle("Gift", \.isGift) }, in: host.view,
+      commit: { _ in await withCheckedContinuation { saving = $0 } },
+      onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+    await host.settle()
+    let toggle = try #require(toggle)
+    let finger = device.touchDown(at: device.middle(of: toggle))
+    // With a hardware keyboard, no second finger is needed.
+    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    await host.settle()
+    #expect(saving != nil)
+    finger.lift()
+    await host.settle()
+    #expect(!toggle.isOn)
+    saving?.resume()
+    await host.settle()
+    #expect(outcomes.values.map(\.isGift) == [false])
+  }
+
   // MARK: VoiceOver
 
   @Test func `VoiceOver reads the fields of the sign-in form in their order`() async {

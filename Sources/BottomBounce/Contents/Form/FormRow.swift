@@ -101,6 +101,8 @@ final class FormToggle<Root>: FormField<Root> {
     toggle.addAction(
       UIAction { [weak self] _ in
         guard let self, let form = self.form else { return }
+        // A finger can rest on the switch when the app begins to save the value.
+        guard !form.isDisabled else { return update() }
         form.value[keyPath: path] = toggle.isOn
         form.fieldDidChange()
       }, for: .valueChanged)
