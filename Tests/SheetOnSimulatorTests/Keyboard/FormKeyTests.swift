@@ -131,6 +131,43 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.escapeKey])
   }
 
+  @Test(arguments: [true, false])
+  func `when the focused text disappears, the next one or the form gets key presses`(
+    hasNext: Bool
+  ) async {
+    let outcomes = host.show(
+      FormContent<Sound>.form(Sound()) { f, sound in
+        f.field("Size", \.size) { .text($0) }
+        if !sound.isOn { f.field("Name", \.name) { .text($0) } }
+        f.toggle("On", \.isOn)
+        if hasNext { f.field("Note", \.note) { .text($0) } }
+      })
+    await press(.keyboardTab)
+    device.type("y")
+    device.activate(control("On") ?? UIControl())
+    await host.settle()
+    device.type("b")
+    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    await host.settle()
+    #expect(outcomes.values.map(\.description) == ["Rainy, M, true, 5, \(hasNext ? "ab" : "a")"])
+  }
+
+  @Test func `a focused text that Clear empties keeps the focus`() async {
+    struct Memo { var text: String? = "a" }
+    let outcomes = host.show(
+      FormContent<Memo>.form(Memo()) { f, _ in
+        f.field("Text", \.text) { .text($0 ?? "").orNone() }
+      })
+    await host.settle()
+    view(UITextField.self)?.becomeFirstResponder()
+    device.activate(control("Clear") ?? UIControl())
+    await host.settle()
+    device.type("b")
+    device.press(.keyboardReturnOrEnter, modifiers: .command)
+    await host.settle()
+    #expect(outcomes.values.map(\.text) == ["b"])
+  }
+
   @Test func `arrow keys reach a slider beside a row`() async {
     let outcomes = host.show(
       FormContent<Sound>.form(Sound()) { f, _ in

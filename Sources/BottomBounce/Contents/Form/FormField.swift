@@ -167,7 +167,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
       line?.isLine == true
       ? line?.makeLine(context) ?? content.makeBody(context)
       : content.makeBody(context)
-    self.body?.view.removeFromSuperview()
+    let old = self.body?.view
     self.body = body
     view.add(body.view)
     state = AnswerState(body.answer())
@@ -180,6 +180,8 @@ final class FormPart<Root, Property, Content: SheetContent>:
     view.footer = footer
     // A field that appears is read anyway.
     if view.window != nil { announcer.announce(footer) }
+    if old?.currentFirstResponder != nil { focus() }
+    old?.removeFromSuperview()
   }
 
   override func ask(isChange: Bool) {

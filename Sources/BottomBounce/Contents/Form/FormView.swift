@@ -54,9 +54,17 @@ final class FormView: UIView {
   ///
   /// A field that stays keeps its superview, so that it stays first responder.
   func show(_ fields: [FormFieldView]) {
-    for field in self.fields where !fields.contains(field) { field.removeFromSuperview() }
-    for (index, field) in fields.enumerated() where self.fields[safe: index] !== field {
+    let kept = Set(fields.map(ObjectIdentifier.init))
+    var shown = self.fields
+    moveFocus(to: kept, of: shown)
+    for field in shown where !kept.contains(ObjectIdentifier(field)) {
+      field.removeFromSuperview()
+    }
+    shown.removeAll { !kept.contains(ObjectIdentifier($0)) }
+    for (index, field) in fields.enumerated() where shown[safe: index] !== field {
       stack.insertArrangedSubview(field, at: index)
+      shown.removeAll { $0 === field }
+      shown.insert(field, at: index)
     }
     for (index, field) in fields.enumerated() {
       let next = fields[safe: index + 1]
@@ -68,6 +76,19 @@ final class FormView: UIView {
     updateColumns()
   }
 
+  /// Moves the focus of a field that disappears to the next text, or else to the form, so that one
+  /// of them gets key presses.
+  ///
+  /// The keyboard stays if the first responder changes before it leaves the window.
+  private func moveFocus(to kept: Set<ObjectIdentifier>, of fields: [FormFieldView]) {
+    guard currentFirstResponder !== self,
+      let focused = fields.firstIndex(where: { $0.currentFirstResponder != nil }),
+      !kept.contains(ObjectIdentifier(fields[focused]))
+    else { return }
+    let next = fields[focused...].first { kept.contains(ObjectIdentifier($0)) && $0.isText }
+    if next?.textEntry?.becomeFirstResponder() != true { becomeFirstResponder() }
+  }
+
   /// Shows a field in place of another one.
   ///
   /// - Parameter focus: Makes the new field first responder if the other one was.
@@ -75,7 +96,8 @@ final class FormView: UIView {
     guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
     stack.insertArrangedSubview(new, at: index)
     // The keyboard stays if the first responder changes before it leaves the window.
-    if old.textEntry?.isFirstResponder == true, new.isText { focus() }
+    if old.currentFirstResponder != nil, new.isText { focus() }
+    if old.currentFirstResponder != nil { becomeFirstResponder() }
     old.removeFromSuperview()
   }
 
