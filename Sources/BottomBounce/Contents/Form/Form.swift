@@ -54,32 +54,54 @@ import UIKit
 
   // MARK: Fields
 
-  /// Shows the fields that the app describes for the current values.
+  /// Shows the fields that the app describes, until none of their values moves with another one.
   private func updateFields() {
     isUpdating = true
     defer { isUpdating = false }
-    let builder = FormBuilder<Root>()
-    describe(builder, value)
-    let descriptions = builder.fields
-    (rules, footer) = (builder.rules, builder.footer)
-    if !hasWarned, let warning = builder.warning {
-      hasWarned = true
-      warning.log()
-    }
-    var hasReplaced = false
-    for description in descriptions {
+    var passes = 0
+    while showFields(), passes <= fields.count { passes += 1 }
+  }
+
+  /// Shows the fields that the app describes for the values that they show.
+  ///
+  /// - Returns: Whether the value of a field is another one now.
+  private func showFields() -> Bool {
+    var shown = value
+    for field in visibleFields { field.read(into: &shown) }
+    var descriptions = describeFields(for: shown)
+    let newOrder = descriptions.map(\.property)
+    var (hasReplaced, hasMoved) = (false, false)
+    for index in descriptions.indices {
+      let description = descriptions[index]
       let old = fields[description.property]
       let field = field(for: description)
       hasReplaced = hasReplaced || old != nil && field !== old
       field.view.title = description.title
       field.update()
+      guard field.read(movingValueOf: &shown) else { continue }
+      hasMoved = true
+      // The next fields follow the value. If they are others, the next pass shows them.
+      let next = describeFields(for: shown)
+      if next.map(\.property) == newOrder { descriptions = next }
     }
     setReturnKeys()
-    let newOrder = descriptions.map(\.property)
-    guard newOrder != order || hasReplaced else { return }
+    guard newOrder != order || hasReplaced else { return hasMoved }
     order = newOrder
     view.show(visibleFields.map(\.view))
     setReturnKeys()
+    return hasMoved
+  }
+
+  /// Returns the fields that the app describes for a value.
+  private func describeFields(for value: Root) -> [FormFieldDescription<Root>] {
+    let builder = FormBuilder<Root>()
+    describe(builder, value)
+    (rules, footer) = (builder.rules, builder.footer)
+    if !hasWarned, let warning = builder.warning {
+      hasWarned = true
+      warning.log()
+    }
+    return builder.fields
   }
 
   /// Lets Return move to the next text, and confirm in the last one.

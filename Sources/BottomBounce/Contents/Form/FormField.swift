@@ -39,6 +39,10 @@ import UIKit
   /// Writes the value that the field shows into a value of the form, if it is valid.
   func read(into root: inout Root) {}
 
+  /// Writes the value that the field shows into a value of the form, and returns whether that was
+  /// another one.
+  func read(movingValueOf root: inout Root) -> Bool { false }
+
   /// Shows the message that says why the field isn't valid, or removes it.
   final func show(_ message: String?) {
     guard view.message != message else { return }
@@ -116,6 +120,12 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
     guard let answeredValue, hasChanged || hasValue(in: root) else { return }
     root[keyPath: path] = answeredValue
   }
+
+  override func read(movingValueOf root: inout Root) -> Bool {
+    let old = root[keyPath: path]
+    read(into: &root)
+    return Equality.areEqual(old, root[keyPath: path]) == false
+  }
 }
 
 /// A field whose content stands in the form: a line of text, or a block.
@@ -170,6 +180,8 @@ final class FormPart<Root, Property, Content: SheetContent>:
     let old = self.body?.view
     self.body = body
     view.add(body.view)
+    if old?.currentFirstResponder != nil { focus() }
+    old?.removeFromSuperview()
     state = AnswerState(body.answer())
     show(ownMessage)
   }
@@ -180,8 +192,6 @@ final class FormPart<Root, Property, Content: SheetContent>:
     view.footer = footer
     // A field that appears is read anyway.
     if view.window != nil { announcer.announce(footer) }
-    if old?.currentFirstResponder != nil { focus() }
-    old?.removeFromSuperview()
   }
 
   override func ask(isChange: Bool) {

@@ -125,6 +125,64 @@ import UIKit
       ])
   }
 
+  @Test func `dates that follow each other move together, and back`() async throws {
+    struct Plan: Equatable { var first, second, third: Date }
+    let dates = ["2025-06-15 10:00:00", "2025-06-15 11:00:00", "2025-06-15 12:00:00"].map(Self.date)
+    func content(_ date: Date, after minimum: Date? = nil) -> DateContent<Date> {
+      .date(date, minimum: minimum.map { .date($0) }, mode: .dateAndTime).timeZone(.gmt)
+    }
+    for isReversed in [false, true] {
+      let form = FormContent<Plan>.form(Plan(first: dates[0], second: dates[1], third: dates[2])) {
+        f, plan in
+        @MainActor func addThird() { f.field("Third", \.third) { content($0, after: plan.second) } }
+        if isReversed { addThird() }
+        f.field("Second", \.second) { content($0, after: plan.first) }
+        f.field("First", \.first) { content($0) }
+        if !isReversed { addThird() }
+      }
+      let outcomes = await host.show(form, by: sheet)
+      let later = Self.date("2025-06-20 09:00:00")
+      for first in [later, dates[0]] {
+        let rows: [UIControl] = host.formViews("BottomBounce.row")
+        rows.first { $0.accessibilityLabel == "First" }?.sendActions(for: .touchUpInside)
+        await host.settle()
+        let picker = try #require(host.datePicker)
+        picker.date = first
+        picker.sendActions(for: .valueChanged)
+        host.tapOK()
+        await host.settle()
+        let format = DateSettings(mode: .dateAndTime, timeZone: .gmt).rowFormat
+        if first == later { #expect(Set(texts) == [later.formatted(format)]) }
+      }
+      host.tapOK()
+      await host.settle()
+      #expect(outcomes.values == [Plan(first: dates[0], second: dates[1], third: dates[2])])
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `two limits that contradict each other end with values within them`(later: Int) async {
+    let form = FormContent<Stay>.form(Stay(start: Self.date("2025-06-16 10:00:00"))) { f, stay in
+      let fields = [
+        {
+          f.field("Start", \.start) {
+            .date($0, maximum: .date(stay.end), mode: .dateAndTime).timeZone(.gmt)
+          }
+        },
+        {
+          f.field("End", \.end) {
+            .date($0, minimum: .date(stay.start), mode: .dateAndTime).timeZone(.gmt)
+          }
+        },
+      ]
+      for field in [fields[later], fields[1 - later]] { field() }
+    }
+    let outcomes = await host.show(form, by: sheet)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map { $0.start <= $0.end } == [true])
+  }
+
   @Test func `a derived value isn't a change`() async {
     let form = FormContent<Stay>.form(Stay()) { f, _ in
       f.field("Start", \.start) { .date($0, mode: .dateAndTime, minuteInterval: 15) }
