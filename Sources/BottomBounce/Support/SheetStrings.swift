@@ -11,7 +11,7 @@ struct SheetStrings {
     case ok, cancel, done, close, dismiss, stays
     case grabber, grabberHint, mediumDetent, largeDetent
     case discardChanges, discard, keepEditing, saving
-    case noDate, today, now, thisMonth, clear
+    case noDate, today, now, thisMonth, clear, none
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
     case required, tooShort, tooLong, tooLongForOne, tooLongBy, checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions

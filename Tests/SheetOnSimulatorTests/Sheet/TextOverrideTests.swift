@@ -64,6 +64,13 @@ import UIKitSimulator
     StringCase("mediumDetent") { showDetent(.medium, $0) },
     StringCase("largeDetent") { showDetent(.large, $0) },
     StringCase("clear") { $0.show(ListContent.list(colors).orNone()) },
+    StringCase("none") { screen in
+      struct Choice { var color: String? }
+      screen.show(
+        FormContent<Choice>.form(Choice()) { f, _ in
+          f.field("Color", \.color) { .list(colors, selected: $0) }
+        })
+    },
     StringCase("saving") { screen in
       screen.sheet.show(
         PlainContent(), in: screen.view, commit: { _ in await wait() },

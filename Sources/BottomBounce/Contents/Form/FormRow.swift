@@ -64,7 +64,10 @@ final class FormRow<Root, Property, Content: SheetContent>:
     {
       shown = content(answeredValue)
     }
-    (view as? FormRowView)?.text = (shown as? any SheetRowContent)?.rowText(form.context)
+    let text = (shown as? any SheetRowContent)?.rowText(form.context)
+    // A content that doesn't say what it returns may be loading.
+    let isKnown = state.map { $0.current.error?.kind != .pending } ?? false
+    (view as? FormRowView)?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)
   }
 
   private func open() {

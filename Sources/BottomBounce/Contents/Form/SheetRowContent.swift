@@ -5,6 +5,8 @@
 @MainActor public protocol SheetRowContent: SheetContent {
   /// Returns a short text for the value with which the content begins; `nil` for none.
   ///
+  /// The row says "None" then, if ``SheetContent/untouched(_:)`` has an answer that isn't pending.
+  ///
   /// - Parameter context: A connection to the form, with the locale, the calendar, and the time
   ///   zone to use.
   func rowText(_ context: SheetContext) -> String?

@@ -153,8 +153,11 @@ final class OptionalContentView: UIView {
 }
 
 extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
-  /// Returns the text of the other content.
-  public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
+  /// Returns the text of the other content, or the title of the button if it has none.
+  public func rowText(_ context: SheetContext) -> String? {
+    if let text = wrapped.rowText(context) { return text }
+    return wrapped.untouched(context)?.error?.kind == .pending ? nil : clearTitle
+  }
 
   /// Calls a closure when the text of the other content changes.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {

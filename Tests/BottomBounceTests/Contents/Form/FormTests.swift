@@ -319,9 +319,11 @@ import UIKit
     #expect(outcomes.values == [Event()])
   }
 
-  @Test func `Clear in a row returns nil for its field`() async throws {
+  @Test(arguments: [nil, "Never"] as [String?])
+  func `Clear in a row returns nil for its field, and the row says so`(title: String?) async throws
+  {
     let content = FormContent<Event>.form(Event(end: Date(timeIntervalSince1970: 0))) { f, _ in
-      f.field("End", \.end) { .date($0).timeZone(.gmt).orNone() }
+      f.field("End", \.end) { .date($0).timeZone(.gmt).orNone(title) }
     }
     let outcomes = await host.show(content, by: sheet)
     #expect(rows.first?.accessibilityValue?.contains("1970") == true)
@@ -329,7 +331,7 @@ import UIKit
     await host.settle()
     host.tap(try #require(host.control("BottomBounce.clear")))
     await host.settle()
-    #expect(rows.first?.accessibilityValue == nil && outcomes.total == 0)
+    #expect(rows.first?.accessibilityValue == title ?? "None" && outcomes.total == 0)
     host.tapOK()
     await host.settle()
     #expect(outcomes.values == [Event()])
