@@ -121,7 +121,7 @@ import UIKit
   }
 
   func report() {
-    if let value = state.takeReport() { appCallbacks.valueChanged?(value) }
+    if let value = state.report() { appCallbacks.valueChanged?(value) }
   }
 
   func deliver(_ outcome: Outcome<Void>) {

@@ -79,7 +79,7 @@ struct AnswerState<Value> {
   mutating func endAlternative() { isAlternative = false }
 
   /// Returns the value that the app doesn't know yet, if there is one, and notes that it does.
-  mutating func takeReport() -> Value? {
+  mutating func report() -> Value? {
     guard isUnreported, !isAlternative, let value = current.value else { return nil }
     isUnreported = false
     return value

@@ -139,18 +139,18 @@ struct AnswerStateTests {
 
   @Test func `each change is reported once, as soon as there is a value`() {
     var state = State(.success(1))
-    let report1 = state.takeReport()
+    let report1 = state.report()
     #expect(report1 == nil)
     state.update(.success(2), isChange: true)
-    let report2 = state.takeReport()
+    let report2 = state.report()
     #expect(report2 == 2)
-    let report3 = state.takeReport()
+    let report3 = state.report()
     #expect(report3 == nil)
     state.update(.failure(.pending("Checking")), isChange: true)
-    let report4 = state.takeReport()
+    let report4 = state.report()
     #expect(report4 == nil)
     state.update(.success(3), isChange: false)
-    let report5 = state.takeReport()
+    let report5 = state.report()
     #expect(report5 == 3)
   }
 
@@ -158,7 +158,7 @@ struct AnswerStateTests {
     var state = State(.success(1))
     state.beginAlternative()
     state.update(.success(0), isChange: true)
-    let report6 = state.takeReport()
+    let report6 = state.report()
     #expect(report6 == nil)
   }
 }
