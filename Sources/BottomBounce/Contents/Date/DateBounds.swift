@@ -20,12 +20,12 @@ extension ClosedRange: DateBounds where Bound == Date {
 extension PartialRangeFrom: DateBounds where Bound == Date {
   /// The lower bound.
   public var firstDate: Date? { lowerBound }
-  /// No last date.
+  /// The value is `nil`, because the range has no end.
   public var lastDate: Date? { nil }
 }
 
 extension PartialRangeThrough: DateBounds where Bound == Date {
-  /// No first date.
+  /// The value is `nil`, because the range has no start.
   public var firstDate: Date? { nil }
   /// The upper bound.
   public var lastDate: Date? { upperBound }

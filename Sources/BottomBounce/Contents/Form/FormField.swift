@@ -70,7 +70,7 @@ import UIKit
   }
 }
 
-/// A field that has the value of a content.
+/// A field whose value is that of its content.
 class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   let path: WritableKeyPath<Root, Property>
   /// Returns the content for a value, as the app describes it now.

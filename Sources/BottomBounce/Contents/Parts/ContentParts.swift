@@ -1,4 +1,4 @@
-/// What a content has besides its body: rules for the value, and a line of text.
+/// The rules for the value of a content type, and the line of text below its body.
 ///
 /// You don't use it.
 @MainActor public struct _ContentParts<Value> {
@@ -27,7 +27,7 @@
 
 }
 
-/// The parts of a content while its body is shown.
+/// The rules and the line of a body that is shown.
 @MainActor private final class ShownParts<Value> {
   var parts: _ContentParts<Value>
   /// The last answer, until the line is written.
