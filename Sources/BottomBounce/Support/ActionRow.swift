@@ -4,7 +4,7 @@ import ViewBuilding
 /// A row of buttons under a body.
 ///
 /// Without buttons its height is 0. The buttons are in a column if they don't fit in a row.
-@MainActor final class ActionRow: UIView {
+@MainActor final class ActionRow: SheetSubview {
   private let stack = UIStackView()
   /// The available width in points; `nil` before the first layout.
   private var width: CGFloat?
@@ -22,12 +22,6 @@ import ViewBuilding
       (self: Self, _: UITraitCollection) in
       self.updateAxis()
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("ActionRow is made in code.")
-    return nil
   }
 
   /// Adds a button after the existing ones, and returns it.

@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// The body of a ``DateContent`` or ``DurationContent``: a date picker with a row of buttons.
-final class DateContentView: UIView {
+final class DateContentView: SheetSubview {
   let datePicker = UIDatePicker()
   /// The current rules; `nil` for a duration.
   private var rulesCache: DateRulesCache?
@@ -61,12 +61,6 @@ final class DateContentView: UIView {
     datePicker.countDownDuration = TimeInterval(duration.components.seconds)
     reportedMinutes = minutes
     observeTurns()
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("DateContentView is made in code.")
-    return nil
   }
 
   private static func begin(with date: Date?, _ settings: DateSettings) -> Date {

@@ -34,7 +34,8 @@ class FormFieldView: UIStackView {
     }
   }
 
-  /// Archives are not supported.
+  /// Archives are not supported, so subclasses need no such initializer.
+  @available(*, unavailable)
   required init(coder: NSCoder) {
     assertionFailure("FormFieldView is made in code.")
     boxes = .classic
@@ -152,7 +153,7 @@ class FormFieldView: UIStackView {
 }
 
 /// A footer or a message below a field.
-final class FormNoteView: UIView {
+final class FormNoteView: SheetSubview {
   private let label = UILabel()
 
   /// Creates a view without a text.
@@ -181,12 +182,6 @@ final class FormNoteView: UIView {
         }
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("FormNoteView is made in code.")
-    return nil
   }
 
   /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
@@ -233,12 +228,6 @@ final class FormLineView: FormFieldView {
       view.updateTitleTop()
       view.setNeedsUpdateConstraints()
     }
-  }
-
-  /// Archives are not supported.
-  required init(coder: NSCoder) {
-    assertionFailure("FormLineView is made in code.")
-    super.init(coder: coder)
   }
 
   override var element: UIView { textField ?? content ?? self }
@@ -317,12 +306,6 @@ final class FormBlockView: FormFieldView {
     }
     main.addArrangedSubview(header)
     setMain(main)
-  }
-
-  /// Archives are not supported.
-  required init(coder: NSCoder) {
-    assertionFailure("FormBlockView is made in code.")
-    super.init(coder: coder)
   }
 
   override func setContentFont(_ font: UIFont) {}

@@ -44,12 +44,6 @@ final class FormRowView: FormFieldView {
     registerForTraitChanges(traits) { (view: Self, _) in view.updateAxis() }
   }
 
-  /// Archives are not supported.
-  required init(coder: NSCoder) {
-    assertionFailure("FormRowView is made in code.")
-    super.init(coder: coder)
-  }
-
   override var element: UIView { control }
 
   /// The text of the value; `nil` for none.
@@ -138,14 +132,6 @@ final class FormToggleView: FormFieldView {
     control.heightAnchor.constraint(equalToConstant: boxes.rowHeight).activate(
       SheetPriority.linesHeight)
     setMain(control)
-  }
-
-  /// Archives are not supported.
-  required init(coder: NSCoder) {
-    assertionFailure("FormToggleView is made in code.")
-    toggle = UISwitch()
-    control = SwitchRowControl(toggle)
-    super.init(coder: coder)
   }
 
   override var element: UIView { control }

@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// The view of a form: cards of rows, and blocks between them.
-final class FormView: UIView {
+final class FormView: SheetSubview {
   private let stack = UIStackView()
   /// The constraints that give the titles of all lines the same width.
   private var columns: [NSLayoutConstraint] = []
@@ -26,12 +26,6 @@ final class FormView: UIView {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: FormView, _) in
       view.updateColumns()
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("FormView is made in code.")
-    return nil
   }
 
   /// The form is first responder while no text is, so that a selected field gets key presses.

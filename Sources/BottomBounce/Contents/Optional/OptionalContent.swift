@@ -85,7 +85,7 @@ extension SheetContent {
 }
 
 /// The view of an ``OptionalContent``: another content's view, and a button that returns no value.
-final class OptionalContentView: UIView {
+final class OptionalContentView: SheetSubview {
   /// A Boolean value that indicates whether the sheet confirms no value, because the user has
   /// tapped the button.
   private(set) var isCleared = false
@@ -125,12 +125,6 @@ final class OptionalContentView: UIView {
       }.layout
     let action = UIAction(title: clearTitle) { [weak self] _ in self?.clear() }
     addButton(clearTitle, action).accessibilityIdentifier = "BottomBounce.clear"
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("OptionalContentView is made in code.")
-    return nil
   }
 
   /// The height of the row below the content, in points.

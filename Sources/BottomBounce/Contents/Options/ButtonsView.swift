@@ -5,7 +5,7 @@ import ViewBuilding
 ///
 /// Buttons for actions have centered titles in the tint color. Buttons for values, one of which has
 /// a checkmark, look like the rows of a list.
-final class ButtonsView: UIView {
+final class ButtonsView: SheetSubview {
   let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
   private(set) var selected: Int?
@@ -65,12 +65,6 @@ final class ButtonsView: UIView {
         }
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("ButtonsView is made in code.")
-    return nil
   }
 
   /// Limits the size of the text on a phone on its side, where a few buttons would not fit.

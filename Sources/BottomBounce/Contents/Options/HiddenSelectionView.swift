@@ -4,7 +4,7 @@ import ViewBuilding
 /// A line that names the selected options that a search hides, with a checkmark.
 ///
 /// Without such options, it has no height.
-final class HiddenSelectionView: UIView {
+final class HiddenSelectionView: SheetSubview {
   /// The label; `nil` before the first text.
   private var label: UILabel?
   private lazy var empty = heightAnchor.constraint(equalToConstant: 0)
@@ -39,12 +39,6 @@ final class HiddenSelectionView: UIView {
       }
     }
     return label
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("HiddenSelectionView is made in code.")
-    return nil
   }
 
   /// The distance of the line from both sides, as in the rows of the list.

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field
 /// above it.
-final class OptionListView: UIView, UITextFieldDelegate {
+final class OptionListView: SheetSubview, UITextFieldDelegate {
   let tableView = OptionTableView(frame: .zero, style: .plain)
   /// The search field.
   ///
@@ -50,12 +50,6 @@ final class OptionListView: UIView, UITextFieldDelegate {
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (view: OptionListView, _) in view.reloadRows()
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("OptionListView is made in code.")
-    return nil
   }
 
   /// Returns the body of content that reads its value from this list.

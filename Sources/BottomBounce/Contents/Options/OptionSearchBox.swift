@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// A rounded box with a magnifying glass and a search field.
-final class OptionSearchBox: UIView {
+final class OptionSearchBox: SheetSubview {
   /// The minimum height of the field in points: the height of a line of body text.
   private static let minimumFieldHeight: CGFloat = 22
 
@@ -50,12 +50,6 @@ final class OptionSearchBox: UIView {
         "height >= \(Self.minimumFieldHeight)"
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("OptionSearchBox is made in code.")
-    return nil
   }
 
   // MARK: Touches

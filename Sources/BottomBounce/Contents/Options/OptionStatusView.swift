@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// The view in place of a list's options while they load, if they couldn't be loaded, or if there
 /// are none.
-final class OptionStatusView: UIView {
+final class OptionStatusView: SheetSubview {
   /// A state without options.
   enum Status: Equatable {
     case loading
@@ -58,12 +58,6 @@ final class OptionStatusView: UIView {
     }
     button.heightAnchor.constraint(greaterThanOrEqualToConstant: SheetMetrics.tapTarget)
       .activate(SheetPriority.almostRequired)
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("OptionStatusView is made in code.")
-    return nil
   }
 
   /// Shows a status.

@@ -30,7 +30,7 @@ struct WheelsChange {
 }
 
 /// The body of a ``WheelsContent``: a picker view.
-final class WheelsView: UIView, UIPickerViewDataSource,
+final class WheelsView: SheetSubview, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   let pickerView = UIPickerView()
@@ -71,12 +71,6 @@ final class WheelsView: UIView, UIPickerViewDataSource,
     units?.addLabels()
     showSelection()
     observeTurns()
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("WheelsView is made in code.")
-    return nil
   }
 
   override func layoutSubviews() {

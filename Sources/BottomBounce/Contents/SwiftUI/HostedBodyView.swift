@@ -5,7 +5,7 @@ import ViewBuilding
 ///
 /// The height of a hosting view depends on its width, so the sheet measures it for each layout, as
 /// a self-sizing cell does.
-final class HostedBodyView: UIView {
+final class HostedBodyView: SheetSubview {
   private let hosted: UIView
   private let context: SheetContext
   /// The last measured height, in points.
@@ -23,12 +23,6 @@ final class HostedBodyView: UIView {
     self.context = context
     super.init(frame: .zero)
     addSubview(hosted)
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("HostedBodyView is made in code.")
-    return nil
   }
 
   /// Returns a body with the value that the hosted view changes.

@@ -5,7 +5,7 @@ import ViewBuilding
 ///
 /// The row contains the first buttons of a long list. It adds more when the user scrolls to its
 /// end.
-@MainActor final class SuggestionRow: UIView, UIScrollViewDelegate {
+@MainActor final class SuggestionRow: SheetSubview, UIScrollViewDelegate {
   /// The number of buttons that are added at once: more than a row of any width shows.
   static let batch = 30
 
@@ -53,12 +53,6 @@ import ViewBuilding
         }
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("SuggestionRow is made in code.")
-    return nil
   }
 
   /// Shows suggestions.

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// The rounded box around a text field or a text view, with its placeholder, unit, and reveal
 /// button.
-final class TextBox: UIView {
+final class TextBox: SheetSubview {
   /// The text field or the text view.
   let entry: any TextEntry
   /// Called when the user taps the button that reveals and hides a secure text.
@@ -43,12 +43,6 @@ final class TextBox: UIView {
     prepareEntry(for: content, context)
     if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
     prepareRevealButton()
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("TextBox is made in code.")
-    return nil
   }
 
   /// The field for a single line; `nil` for several lines.

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// The body of a ``TextContent``: a text field or text view in a rounded box, with suggestions,
 /// status, and counter.
-final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
+final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelegate {
   /// The views that depend on the options, and the check.
   private struct Parts {
     let box: TextBox
@@ -154,12 +154,6 @@ final class TextContentView: UIView, UITextFieldDelegate, UITextViewDelegate {
     }
     // The keyboard stays if the first responder changes before it leaves the window.
     for view in [old.box.view, old.suggestionRow, old.footer?.view] { view?.removeFromSuperview() }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("TextContentView is made in code.")
-    return nil
   }
 
   var box: TextBox { parts.box }

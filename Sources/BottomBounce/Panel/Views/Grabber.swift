@@ -14,7 +14,7 @@ import UIKit
 ///
 /// VoiceOver users adjust it to change the detent. Activating it selects the next detent, as a tap
 /// does. While the panel has only one height, the grabber is hidden.
-@MainActor final class Grabber: UIView, UIGestureRecognizerDelegate {
+@MainActor final class Grabber: SheetSubview, UIGestureRecognizerDelegate {
   weak var delegate: (any GrabberDelegate)?
 
   /// Creates a grabber.
@@ -33,12 +33,6 @@ import UIKit
     isUserInteractionEnabled = false
     // Switch Control and Voice Control skip views without user interaction by default.
     accessibilityRespondsToUserInteraction = true
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("Grabber is made in code.")
-    return nil
   }
 
   /// The tap target in the grabber's coordinates.

@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// The lower part of a panel without a header, which doesn't scroll: OK, as wide as the content.
-@MainActor final class PanelBottomBar: UIView {
+@MainActor final class PanelBottomBar: SheetSubview {
   /// The minimum height of the button in points: the height of a large button on iOS 18.
   private static let buttonHeight: CGFloat = 50
 
@@ -34,11 +34,5 @@ import ViewBuilding
         "height >= \(Self.buttonHeight)"
       }
     }
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("PanelBottomBar is made in code.")
-    return nil
   }
 }

@@ -1,19 +1,13 @@
 import UIKit
 
 /// The invisible view of a `bottomBounce` modifier.
-final class SheetAnchorView: UIView {
+final class SheetAnchorView: SheetSubview {
   /// Called when the view has moved to a window, or out of one.
   var onMove: (@MainActor () -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-  }
-
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("SheetAnchorView is made in code.")
-    return nil
   }
 
   override func didMoveToWindow() {
