@@ -22,7 +22,7 @@ extension MonkeyLife {
     case 3:
       let content = DurationContent.duration(
         .seconds(93_600), in: .zero ... .seconds(864_000), units: [.days, .hours, .minutes])
-      return show(content, "a duration with days") { Self.differs(withDays: $0, $1) }
+      return show(content, "a duration with days") { Self.differs($0, $1) }
     case 4:
       return show(ListContent<Int>.list(server.loader, selected: 1), "a live list") {
         Self.differs([$0], $1)
@@ -50,10 +50,13 @@ extension MonkeyLife {
     return Int(shown) == number ? nil : "the number \(number) instead of \(text)"
   }
 
-  private static func differs(withDays duration: Duration, _ body: UIView) -> String? {
+  /// Compares a duration with wheels of hours and minutes, which repeat their rows, and of days.
+  static func differs(_ duration: Duration, _ body: UIView) -> String? {
     guard let picker = body.descendant(UIPickerView.self) else { return "no wheels" }
-    let units = [86_400, 3_600, 60]
-    let shown = units.indices.map { units[$0] * picker.selectedRow(inComponent: $0) }
+    let units = [(86_400, Int.max), (3_600, 24), (60, 60)].suffix(picker.numberOfComponents)
+    let shown = units.enumerated().map { wheel, unit in
+      unit.0 * (picker.selectedRow(inComponent: wheel) % unit.1)
+    }
     let seconds = shown.reduce(0, +)
     return duration == .seconds(seconds) ? nil : "the duration \(duration) instead of \(seconds) s"
   }

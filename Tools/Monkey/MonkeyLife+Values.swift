@@ -219,12 +219,6 @@ extension MonkeyLife {
     return isEqual ? nil : "the day \(day) instead of \(picker.date)"
   }
 
-  private static func differs(_ duration: Duration, _ body: UIView) -> String? {
-    guard let picker = body.descendant(UIDatePicker.self) else { return "no date picker" }
-    let shown = Int64(picker.countDownDuration)
-    return duration == .seconds(shown) ? nil : "the duration \(duration) instead of \(shown) s"
-  }
-
   /// Compares the values of wheels, or of the selected rows of a list.
   static func differs(_ rows: [Int], _ body: UIView) -> String? {
     if let picker = body.descendant(UIPickerView.self) {

@@ -66,7 +66,8 @@ import UIKit
     #expect(date.locale == french)
     #expect(date.calendar.identifier == .buddhist)
     #expect(date.timeZone == tokyo)
-    #expect(picker(of: .duration(), context)?.locale == french)
+    let labels = DurationContent.duration().makeBody(context).view.subviews
+    #expect(labels.contains { ($0 as? UILabel)?.text?.hasPrefix("heure") == true })
     let other = try #require(picker(of: .date().locale(Locale(identifier: "de")), context))
     #expect(other.locale == Locale(identifier: "de"))
   }

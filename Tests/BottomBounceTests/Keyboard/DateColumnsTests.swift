@@ -30,7 +30,6 @@ import Testing
       (.date, "en_US", [.month, .day, .year]), (.date, "de_DE", [.day, .month, .year]),
       (.date, "ja_JP", [.year, .month, .day]), (.time, "en_US", [.hour, .minute, .dayPeriod]),
       (.time, "de_DE", [.hour, .minute]), (.dateAndTime, "de_DE", [.day, .hour, .minute]),
-      (.duration, "en_US", [.hour, .minute]),
     ] as [(DatePickerColumns.Kind, String, [DatePickerColumns.Column])])
   func `a language gives the order of the columns`(
     kind: DatePickerColumns.Kind, locale: String, columns: [DatePickerColumns.Column]

@@ -43,9 +43,10 @@ extension TestHost {
       as? Found
   }
 
-  /// The scroll views of the date picker's columns, from left to right.
+  /// The scroll views of the columns of the date picker or the wheels, from left to right.
   var wheels: [UIScrollView] {
-    datePicker.map { device.scrollViews(in: $0) } ?? []
+    let picker: UIView? = datePicker ?? find("wheels")
+    return picker.map { device.scrollViews(in: $0) } ?? []
   }
 
   /// The current top of the keyboard on the screen, or the lower edge of the view without one.

@@ -101,6 +101,31 @@ import UIKitSimulator
     #expect(value == .seconds(23 * 3_600 + 240))
   }
 
+  @Test func `after its last row a wheel turns the larger unit with the arrow keys`() async throws {
+    let screen = try makeScreen()
+    let forward = await value(
+      of: DurationContent.duration(.seconds(7_140)), on: screen, after: .keyboardRightArrow,
+      .keyboardDownArrow)
+    #expect(forward == .seconds(7_200))
+    let back = await value(
+      of: DurationContent.duration(.seconds(86_400), in: .zero...(.seconds(864_000))), on: screen,
+      after: .keyboardRightArrow, .keyboardRightArrow, .keyboardUpArrow)
+    #expect(back == .seconds(86_340))
+  }
+
+  @Test func `arrow keys keep a duration within its range`() async throws {
+    let screen = try makeScreen()
+    let range = Duration.seconds(1_800)...(.seconds(36_000))
+    let shortest = await value(
+      of: DurationContent.duration(.seconds(3_600), in: range), on: screen,
+      after: .keyboardUpArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardUpArrow)
+    #expect(shortest == .seconds(1_800))
+    let longest = await value(
+      of: DurationContent.duration(.seconds(34_200), in: range), on: screen,
+      after: .keyboardDownArrow, .keyboardDownArrow)
+    #expect(longest == .seconds(36_000))
+  }
+
   @Test(arguments: [("en_US", [0.6, 0.7, 0.6, 0.5]), ("he_IL", [0.4, 0.5, 0.4, 0.5])])
   func `arrows move a slider by a tenth and report the change`(
     locale: String, expected: [Float]

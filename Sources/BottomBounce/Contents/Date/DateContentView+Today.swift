@@ -20,12 +20,12 @@ extension DateContentView {
 
   /// Enables the button if the limits allow today.
   func updateTodayButton() {
-    guard let todayButton, let rules = currentRules() else { return }
-    todayButton.isEnabled = rules.present(onDayOf: datePicker.date) != nil
+    guard let todayButton else { return }
+    todayButton.isEnabled = currentRules().present(onDayOf: datePicker.date) != nil
   }
 
   private func turnToToday(_ settings: DateSettings) {
-    guard let rules = currentRules() else { return }
+    let rules = currentRules()
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
     let isTurning = PickerSettling.isTurning(datePicker)
     datePicker.setDate(rules.shown(for: date), animated: true)

@@ -1,13 +1,10 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``DateContent`` or ``DurationContent``: a date picker with a row of buttons.
+/// The body of a ``DateContent``: a date picker with a row of buttons.
 final class DateContentView: SheetSubview {
   let datePicker = UIDatePicker()
-  /// The current rules; `nil` for a duration.
-  private var rulesCache: DateRulesCache?
-  /// The options; `nil` for a duration.
-  var settings: DateSettings? { rulesCache?.settings }
+  private var rulesCache: DateRulesCache
   let context: SheetContext
   let actionRow = ActionRow()
   /// The button that turns the wheels to today or now; `nil` if the content has none.
@@ -15,14 +12,8 @@ final class DateContentView: SheetSubview {
   /// The task that waits for wheels that the user turns, and then turns them to today.
   var turning: Task<Void, Never>?
   private var limitTimer: ClockChangeTimer?
-  /// A Boolean value that indicates whether the initial duration isn't available, and the user
-  /// hasn't turned a wheel yet.
-  var isWaiting = false
   /// A Boolean value that indicates whether the user has changed the date.
-  private(set) var hasChanged = false
-  private var turnObserver: WheelTurnObserver?
-  /// The minutes of which the sheet has been notified; `nil` for a date.
-  private var reportedMinutes: Int?
+  private var hasChanged = false
   /// The initial date; `nil` when the user has changed it.
   ///
   /// Until then the picker shows the nearest date to it, even if limits move.
@@ -35,43 +26,12 @@ final class DateContentView: SheetSubview {
   private var showsNoDate = false
 
   init(settings: DateSettings, date: Date?, context: SheetContext) {
-    // The sheet stays in its calendar and time zone, even if the user travels.
-    let settings = settings.resolved()
     rulesCache = DateRulesCache(of: settings)
     self.context = context
     super.init(frame: .zero)
-    apply(settings)
-    build(locale: settings.locale)
-    initialDate = Self.begin(with: date, settings)
-    if let rules = currentRules() {
-      applyLimits(rules)
-      showInitialDate(rules)
-    }
-    if settings.showsTodayButton { addTodayButton(settings) }
-  }
-
-  init(
-    duration: Duration, minuteInterval: Int, locale: Locale?, context: SheetContext
-  ) {
-    self.context = context
-    super.init(frame: .zero)
-    datePicker.datePickerMode = .countDownTimer
-    datePicker.minuteInterval = minuteInterval
-    build(locale: locale)
-    datePicker.countDownDuration = TimeInterval(duration.components.seconds)
-    reportedMinutes = minutes
-    observeTurns()
-  }
-
-  private static func begin(with date: Date?, _ settings: DateSettings) -> Date {
-    date.flatMap { $0.timeIntervalSinceReferenceDate.isNaN ? nil : $0 } ?? settings.now()
-  }
-
-  private func apply(_ settings: DateSettings) {
-    datePicker.datePickerMode = settings.mode.pickerMode
-    datePicker.calendar = settings.calendar
-    datePicker.timeZone = settings.days.timeZone
-    datePicker.minuteInterval = settings.minuteInterval.minutes
+    build()
+    update(to: settings, date: date, keepsEdits: false)
+    if settings.showsTodayButton { addTodayButton(rulesCache.settings) }
   }
 
   /// Shows other content in place.
@@ -81,32 +41,27 @@ final class DateContentView: SheetSubview {
   ///   - date: The initial date; `nil` for now.
   ///   - keepsEdits: Whether a date that the user has chosen stays, within the new limits.
   func update(to settings: DateSettings, date: Date?, keepsEdits: Bool) {
+    // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
     rulesCache = DateRulesCache(of: settings)
-    apply(settings)
+    datePicker.datePickerMode = settings.mode.pickerMode
+    datePicker.calendar = settings.calendar
+    datePicker.timeZone = settings.days.timeZone
+    datePicker.minuteInterval = settings.minuteInterval.minutes
     if let locale = settings.locale { datePicker.locale = locale }
     updateStyle()
     if !keepsEdits || !hasChanged {
       hasChanged = false
-      initialDate = Self.begin(with: date, settings)
+      let isDate = date?.timeIntervalSinceReferenceDate.isNaN == false
+      initialDate = isDate ? date : settings.now()
     }
-    guard let rules = currentRules() else { return }
+    let rules = currentRules()
     applyLimits(rules)
     if initialDate != nil { showInitialDate(rules) }
     updateTodayButton()
   }
 
-  /// Shows another duration.
-  func show(_ duration: Duration, minuteInterval: Int) {
-    hasChanged = false
-    datePicker.minuteInterval = minuteInterval
-    datePicker.countDownDuration = TimeInterval(duration.components.seconds)
-    reportedMinutes = minutes
-  }
-
-  private func build(locale: Locale?) {
-    if let locale { datePicker.locale = locale }
-    updateStyle()
+  private func build() {
     registerForTraitChanges([UITraitVerticalSizeClass.self]) { (self: Self, _: UITraitCollection) in
       self.updateStyle()
     }
@@ -116,9 +71,7 @@ final class DateContentView: SheetSubview {
       accessibilityLabel = title
       accessibilityContainerType = .semanticGroup
     }
-    datePicker.addAction(
-      UIAction(identifier: Self.change) { [weak self] _ in self?.userDidChange() },
-      for: .valueChanged)
+    datePicker.addAction(UIAction { [weak self] _ in self?.userDidChange() }, for: .valueChanged)
     // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
       ViewNode(datePicker, named: "wheels") {
@@ -136,45 +89,18 @@ final class DateContentView: SheetSubview {
     }
   }
 
-  /// The identifier of the date picker's action.
-  static let change = UIAction.Identifier("BottomBounce.change")
-
-  /// Notifies the sheet of turns of a wheel that the date picker doesn't report.
-  ///
-  /// UIKit reports no turn to the same row. In countdown mode, it can also omit the first change.
-  private func observeTurns() {
-    turnObserver = WheelTurnObserver(of: datePicker) { [weak self] _ in self?.wheelDidTurn() }
-  }
-
-  private func wheelDidTurn() {
-    if isWaiting { userDidChange() }
-    PendingWork.task("turn of a duration's wheel") { [weak self, datePicker] _ in
-      await PickerSettling(of: datePicker).wait()
-      self?.reportDuration()
-    }
-  }
-
-  /// The duration that the date picker shows, in whole minutes.
-  private var minutes: Int { Int(datePicker.countDownDuration / 60) }
-
-  /// Notifies the sheet of a duration that the date picker hasn't reported.
-  private func reportDuration() {
-    guard !hasEnded, let reportedMinutes, minutes != reportedMinutes else { return }
-    userDidChange()
-  }
-
   /// Notifies the sheet of a change by the user.
   func userDidChange() {
-    if reportedMinutes != nil { reportedMinutes = minutes }
     initialDate = nil
-    (hasChanged, isWaiting) = (true, false)
+    hasChanged = true
     context.valueChanged()
   }
 
   private func updateStyle() {
     let isCompact = traitCollection.verticalSizeClass == .compact
+    let settings = rulesCache.settings
     datePicker.preferredDatePickerStyle =
-      settings?.style.pickerStyle(of: settings?.mode ?? .date, isCompact: isCompact) ?? .wheels
+      settings.style.pickerStyle(of: settings.mode, isCompact: isCompact)
   }
 
   /// Returns the body of content that reads its value from this view.
@@ -215,20 +141,18 @@ final class DateContentView: SheetSubview {
       await turning.value
       await PickerSettling(of: datePicker).wait()
     }
-    // A tap on a row turns a wheel, too.
-    reportDuration()
     // Limits can change while the wheels turn.
-    if let rules = currentRules() { applyLimits(rules) }
+    applyLimits(currentRules())
   }
 
   /// The days in the time zone of the picker.
-  var days: DayCalendar { settings?.days ?? DayCalendar(in: UserSettings.timeZone) }
+  var days: DayCalendar { rulesCache.settings.days }
 
   /// Returns the date that the picker shows, within the current limits.
   ///
   /// - Throws: An error if the limits leave no date.
   func date() throws(ValidationError) -> Date {
-    guard let rules = currentRules() else { return datePicker.date }
+    let rules = currentRules()
     guard !rules.isEmpty else { throw ValidationError.noDate }
     return rules.nearest(to: showsInitialDate ? initialDate : datePicker.date)
   }
@@ -247,8 +171,8 @@ final class DateContentView: SheetSubview {
 
   // MARK: Limits
 
-  /// Returns the rules at this moment; `nil` for a duration.
-  func currentRules() -> DateRules? { rulesCache?.current() }
+  /// Returns the rules at this moment.
+  func currentRules() -> DateRules { rulesCache.current() }
 
   private func applyLimits(_ rules: DateRules) {
     let followsInitialDate = showsInitialDate && !PickerSettling.isTurning(datePicker)
@@ -262,9 +186,8 @@ final class DateContentView: SheetSubview {
 
   /// Applies the limits now and whenever they change.
   private func followLimits() {
-    guard !hasEnded, let delay = settings?.timeToNextChange, let rules = currentRules()
-    else { return }
-    applyLimits(rules)
+    guard !hasEnded, let delay = rulesCache.settings.timeToNextChange else { return }
+    applyLimits(currentRules())
     updateTodayButton()
     stopTimer()
     // The app's clock closure may have removed the view.

@@ -40,7 +40,6 @@ import UIKit
     return switch picker.datePickerMode {
     case .time: .time
     case .dateAndTime: .dateAndTime
-    case .countDownTimer: .duration
     default: .date
     }
   }
@@ -50,7 +49,6 @@ import UIKit
   }
 
   private func turn(_ column: DatePickerColumns.Column, by rows: Int) {
-    if picker.datePickerMode == .countDownTimer { return turnDuration(column, by: rows) }
     var calendar = picker.calendar ?? .current
     if let timeZone = picker.timeZone { calendar.timeZone = timeZone }
     guard
@@ -74,14 +72,5 @@ import UIKit
     if let first = picker.minimumDate, isBefore(date, first) { return false }
     if let last = picker.maximumDate, isBefore(last, date) { return false }
     return true
-  }
-
-  private func turnDuration(_ column: DatePickerColumns.Column, by rows: Int) {
-    let step = TimeInterval(column == .hour ? 3_600 : picker.minuteInterval * 60)
-    let duration = picker.countDownDuration + step * TimeInterval(rows)
-    // A countdown is longer than nothing and shorter than a day.
-    guard duration > 0, duration < 86_400 else { return }
-    picker.countDownDuration = duration
-    picker.sendActions(for: .valueChanged)
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 struct DatePickerColumns: Equatable {
   /// The kind of a date picker.
   enum Kind {
-    case date, month, time, dateAndTime, duration
+    case date, month, time, dateAndTime
   }
 
   /// The component that a wheel changes.
@@ -36,7 +36,6 @@ struct DatePickerColumns: Equatable {
       case .month: order("yMMMM")
       case .time: order("jmm")
       case .dateAndTime: [.day] + order("jmm")
-      case .duration: [.hour, .minute]
       }
   }
 

@@ -12,10 +12,9 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Without a range, it asks for hours and minutes with a date picker. The value is at least one
-/// interval, and less than 24 hours. With a range or with other units, it has custom wheels, which
-/// look the same. Then the value can also be zero, or up to 9,999 days. A wheel that stops beyond a
-/// limit turns back, and the others turn to the nearest duration in the range.
+/// Without a range, it asks for hours and minutes. The value is at least one interval, and less than
+/// 24 hours. With a range it can also be zero, or up to 9,999 days. A wheel that stops beyond a limit
+/// turns back, and the others turn to the nearest duration in the range.
 ///
 /// If the user doesn't touch the wheels, OK returns the initial duration, rounded to the nearest
 /// whole interval in the range. An initial duration outside of the range isn't available: the
@@ -67,64 +66,30 @@ public struct DurationContent: _ContentWithParts {
     return content
   }
 
-  /// Returns a date picker in its countdown mode, or a picker view for what that can't show.
+  /// Returns a picker view.
   public func makeBody(_ context: SheetContext) -> SheetBody<Duration> {
     minuteInterval.warnIfIgnored()
-    return addParts(to: hasDatePicker ? makeDatePicker(context) : makeWheels(context))
+    let model = makeModel(context)
+    // The rows are read with their units, so the wheels need no titles.
+    let titles = [String?](repeating: nil, count: model.count)
+    return addParts(
+      to: WheelsView.makeBody(model, titles: titles, context: context) {
+        $0.answer
+      } update: { content in
+        guard let content = content as? DurationContent, content.scale.units == scale.units
+        else { return nil }
+        return content.makeModel(context)
+      })
   }
 
   /// Returns the initial duration, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<Duration, ValidationError>? {
-    guard let duration else { return .failure(.empty(SheetStrings()[.chooseOne])) }
-    if !hasDatePicker { return checked(makeModel(context).answer) }
-    let rules = DurationRules(minuteInterval: minuteInterval.minutes)
-    return checked(rules.normalForm(of: duration).map { .success($0) } ?? .failure(.unavailable()))
+    guard duration != nil else { return .failure(.empty(SheetStrings()[.chooseOne])) }
+    return checked(makeModel(context).answer)
   }
-
-  /// A Boolean value that indicates whether a date picker can show all durations, and no others.
-  private var hasDatePicker: Bool {
-    range == nil && (units == nil || units == [.hours, .minutes])
-  }
-
-  private func makeDatePicker(_ context: SheetContext) -> SheetBody<Duration> {
-    var rules = DurationRules(minuteInterval: minuteInterval.minutes)
-    let duration = duration ?? Self.minute
-    let view = DateContentView(
-      duration: rules.nearest(to: duration), minuteInterval: rules.minuteInterval,
-      locale: locale ?? context.locale, context: context)
-    view.isWaiting = rules.normalForm(of: duration) == nil
-    var body = view.makeBody { () throws(ValidationError) in
-      if view.isWaiting { throw ValidationError.unavailable() }
-      return rules.shown(for: .seconds(view.datePicker.countDownDuration))
-    }
-    body.update = { content, keepsEdits in
-      guard let content = content as? DurationContent, content.hasDatePicker else { return false }
-      if keepsEdits, view.hasChanged { return true }
-      rules = DurationRules(minuteInterval: content.minuteInterval.minutes)
-      let duration = content.duration ?? Self.minute
-      view.show(rules.nearest(to: duration), minuteInterval: rules.minuteInterval)
-      view.isWaiting = rules.normalForm(of: duration) == nil
-      return true
-    }
-    return body
-  }
-
-  private static let minute = Duration.seconds(60)
 
   private var scale: DurationScale {
     DurationScale(range, units: units, minuteInterval: minuteInterval.minutes)
-  }
-
-  private func makeWheels(_ context: SheetContext) -> SheetBody<Duration> {
-    let model = makeModel(context)
-    return WheelsView.makeBody(model, titles: model.titles, context: context) {
-      $0.answer
-    } update: { content in
-      guard let content = content as? DurationContent, !content.hasDatePicker,
-        content.scale.units == model.units
-      else { return nil }
-      return content.makeModel(context)
-    }
   }
 
   private func makeModel(_ context: SheetContext) -> DurationWheels {
@@ -132,7 +97,7 @@ public struct DurationContent: _ContentWithParts {
     let isInRange =
       duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
     return DurationWheels(
-      scale, duration: duration ?? Self.minute, isInRange: isInRange,
+      scale, duration: duration ?? .seconds(60), isInRange: isInRange,
       locale: locale ?? context.locale)
   }
 }
@@ -163,39 +128,10 @@ extension SheetContent where Self == DurationContent {
   }
 }
 
-/// The rules that decide which durations a sheet returns: whole intervals from one interval to one
-/// below 24 hours.
-struct DurationRules: Sendable {
-  /// The minutes between two selectable durations.
-  var minuteInterval = 1
-
-  /// Returns the nearest whole interval that wheels can show, the longer one of two; `nil` for a
-  /// duration that isn't between zero and 24 hours.
-  func normalForm(of duration: Duration) -> Duration? {
-    duration > .zero && duration < .seconds(86_400) ? nearest(to: duration) : nil
-  }
-
-  /// Returns the nearest whole interval that wheels can show.
-  func nearest(to duration: Duration) -> Duration {
-    let half = Int64(minuteInterval * 30)
-    return shown(for: .seconds(min(max(duration.components.seconds, 0), 86_400) + half))
-  }
-
-  /// Returns the duration that the wheels show for a duration of the picker.
-  ///
-  /// Wheels round down.
-  func shown(for duration: Duration) -> Duration {
-    let step = Int64(minuteInterval * 60)
-    let steps = duration.components.seconds / step
-    return .seconds(min(max(steps, 1), 86_400 / step - 1) * step)
-  }
-}
-
 extension DurationContent: SheetRowContent {
   /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
     guard let duration else { return nil }
-    let text = DurationText(locale: locale ?? context.locale)
-    return text.text(duration, in: hasDatePicker ? [.hours, .minutes] : scale.units)
+    return DurationText(locale: locale ?? context.locale).text(duration, in: scale.units)
   }
 }

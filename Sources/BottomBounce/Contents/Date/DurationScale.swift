@@ -36,8 +36,14 @@ struct DurationScale: Hashable, Sendable {
     let step: Int
     /// The number of the first row's step.
     var first = 0
-    /// The number of rows.
+    /// The number of rows, without repetitions.
     var count = 0
+    /// A Boolean value that indicates whether the first row follows the last one.
+    var isEndless = false
+    /// How often the rows of an endless wheel are repeated, for more turns than a user makes.
+    var repetitions: Int { isEndless ? max(10_000 / count, 1) : 1 }
+    /// The durations that can be shown if this is the first wheel, in seconds.
+    var durations: Range<Int> { first * step..<(first + count) * step }
     /// The seconds of the unit.
     var seconds: Int { unit.seconds }
   }
@@ -73,6 +79,7 @@ struct DurationScale: Hashable, Sendable {
     let wanted = limits ?? step...max(day - step, step)
     for index in wheels.indices {
       let unit = wheels[index]
+      wheels[index].isEndless = index > 0 || range == nil
       if index == 0 {
         let (first, last) = (wanted.lowerBound / unit.step, wanted.upperBound / unit.step)
         wheels[index].first = first
@@ -81,7 +88,7 @@ struct DurationScale: Hashable, Sendable {
         wheels[index].count = wheels[index - 1].seconds / unit.step
       }
     }
-    let end = wheels.first.map { ($0.first + $0.count) * $0.step - 1 } ?? 0
+    let end = wheels.first.map { $0.durations.upperBound - 1 } ?? 0
     let (first, last) = (
       (wanted.lowerBound + step - 1) / step, min(wanted.upperBound, end) / step
     )
@@ -125,7 +132,7 @@ struct DurationScale: Hashable, Sendable {
     return min(max(steps, limits.lowerBound), limits.upperBound)
   }
 
-  /// Returns the rows that show a duration in seconds.
+  /// Returns the rows that show a duration in seconds, without repetitions.
   func rows(for seconds: Int) -> [Int] {
     var rest = seconds
     return wheels.map { wheel in
@@ -137,7 +144,7 @@ struct DurationScale: Hashable, Sendable {
 
   /// Returns the duration that rows show, in seconds.
   func seconds(of rows: [Int]) -> Int {
-    zip(wheels, rows).reduce(0) { $0 + ($1.0.first + $1.1) * $1.0.step }
+    zip(wheels, rows).reduce(0) { $0 + ($1.0.first + $1.1 % $1.0.count) * $1.0.step }
   }
 }
 

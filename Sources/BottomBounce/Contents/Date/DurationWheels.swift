@@ -10,7 +10,8 @@ import Foundation
   init(_ scale: DurationScale, duration: Duration, isInRange: Bool, locale: Locale) {
     self.scale = scale
     text = DurationText(locale: locale)
-    selected = scale.rows(for: scale.nearest(to: duration))
+    let rows = scale.rows(for: scale.nearest(to: duration))
+    selected = zip(scale.wheels, rows).map { $0.repetitions / 2 * $0.count + $1 }
     // The user can't turn wheels with one duration.
     isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
   }
@@ -25,13 +26,10 @@ import Foundation
 
   var units: DurationUnits { scale.units }
 
-  /// The names of the wheels.
-  var titles: [String] { scale.wheels.map { text.unit($0.unit, count: 0, isWide: true) } }
-
   /// Returns the number of units on a row.
   private func number(at row: Int, of wheel: Int) -> Int {
     let wheel = scale.wheels[wheel]
-    return (wheel.first + row) * wheel.step / wheel.seconds
+    return (wheel.first + row % wheel.count) * wheel.step / wheel.seconds
   }
 
   // MARK: WheelsModel
@@ -39,20 +37,37 @@ import Foundation
   var count: Int { scale.wheels.count }
   var waiting: [Int] { isWaiting ? Array(scale.wheels.indices) : [] }
 
-  func rowCount(of wheel: Int) -> Int { scale.limits == nil ? 0 : scale.wheels[wheel].count }
+  func rowCount(of wheel: Int) -> Int {
+    scale.limits == nil ? 0 : scale.wheels[wheel].count * scale.wheels[wheel].repetitions
+  }
 
   func row(_ row: Int, of wheel: Int) -> OptionRow {
     OptionRow(title: text.number(number(at: row, of: wheel)))
   }
 
   func turn(_ wheel: Int, to row: Int) -> WheelsChange {
-    guard let limits = scale.limits, row != selected[wheel] else { return WheelsChange() }
+    guard scale.limits != nil, row != selected[wheel] else { return WheelsChange() }
+    selected[wheel] = min(max(row, 0), rowCount(of: wheel) - 1)
+    return select(scale.seconds(of: selected))
+  }
+
+  // After its last row, a wheel turns the next larger unit, too.
+  func turn(_ wheel: Int, by step: Int) -> WheelsChange? {
+    let seconds = scale.seconds(of: selected) + step * scale.wheels[wheel].step
+    guard scale.limits != nil, scale.wheels.first?.durations.contains(seconds) == true
+    else { return nil }
+    selected[wheel] = min(max(selected[wheel] + step, 0), rowCount(of: wheel) - 1)
+    return select(seconds)
+  }
+
+  /// Selects the nearest duration within the limits.
+  private func select(_ seconds: Int) -> WheelsChange {
     isWaiting = false
-    selected[wheel] = min(max(row, 0), scale.wheels[wheel].count - 1)
-    let seconds = scale.seconds(of: selected)
-    let allowed = min(max(seconds, limits.lowerBound), limits.upperBound)
-    guard allowed != seconds else { return WheelsChange() }
-    selected = scale.rows(for: allowed)
+    let seconds = scale.limits.map { min(max(seconds, $0.lowerBound), $0.upperBound) } ?? seconds
+    guard seconds != scale.seconds(of: selected) else { return WheelsChange() }
+    for (wheel, row) in scale.rows(for: seconds).enumerated() {
+      selected[wheel] += row - selected[wheel] % scale.wheels[wheel].count
+    }
     return WheelsChange(turned: 0..<count)
   }
 
@@ -94,8 +109,8 @@ struct DurationText: Sendable {
 
   /// Returns the word for a number of units, in the plural form for it: days and hours as a word,
   /// minutes and seconds abbreviated.
-  func unit(_ unit: DurationUnits, count: Int, isWide: Bool = false) -> String {
-    let isShort = !isWide && (unit == .minutes || unit == .seconds)
+  func unit(_ unit: DurationUnits, count: Int) -> String {
+    let isShort = unit == .minutes || unit == .seconds
     let style = style([unit], isShort ? .abbreviated : .wide)
     let text = style.attributed.format(.seconds(count * unit.seconds))
     let words = text.runs.filter { $0.measurement == .unit }.map { text[$0.range].characters }

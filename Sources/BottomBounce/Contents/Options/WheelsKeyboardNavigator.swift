@@ -18,20 +18,10 @@ import UIKit
     if let step = key.columnStep(isRightToLeft: isRightToLeft) {
       wheel = min(max(wheel + step, 0), view.model.count - 1)
     } else if let step = key.rowStep {
-      turn(by: step)
+      view.turn(wheel, by: step)
     } else {
       return false
     }
     return true
-  }
-
-  /// Turns the wheel to the next enabled option.
-  private func turn(by step: Int) {
-    let rows = 0..<view.model.rowCount(of: wheel)
-    var row = view.model.selected[wheel] + step
-    while rows.contains(row), !view.model.row(row, of: wheel).isEnabled { row += step }
-    guard rows.contains(row) else { return }
-    view.pickerView.selectRow(row, inComponent: wheel, animated: true)
-    view.pickerView(view.pickerView, didSelectRow: row, inComponent: wheel)
   }
 }

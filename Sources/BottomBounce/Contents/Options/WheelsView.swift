@@ -17,8 +17,21 @@ import ViewBuilding
   var waiting: [Int] { get }
   /// Turns a wheel to a row or to the nearest enabled one, and returns the changes of the wheels.
   func turn(_ wheel: Int, to row: Int) -> WheelsChange
+  /// Turns a wheel by rows as an arrow key does, and returns the changes of the wheels, or `nil` if
+  /// there is no such row.
+  func turn(_ wheel: Int, by step: Int) -> WheelsChange?
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
+}
+
+extension WheelsModel {
+  /// Turns a wheel to the next enabled row.
+  func turn(_ wheel: Int, by step: Int) -> WheelsChange? {
+    let rows = 0..<rowCount(of: wheel)
+    var next = selected[wheel] + step
+    while rows.contains(next), !row(next, of: wheel).isEnabled { next += step }
+    return rows.contains(next) ? turn(wheel, to: next) : nil
+  }
 }
 
 /// The changes of wheels after a turn of one of them.
@@ -37,13 +50,13 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   private(set) var model: any WheelsModel
   /// A Boolean value that indicates whether the user has turned a wheel.
   private var hasTurned = false
-  private let titles: [String]
+  private let titles: [String?]
   private let context: SheetContext
   private var turnObserver: WheelTurnObserver?
   /// The labels beside the numbers; `nil` for wheels of titles.
   private var units: WheelUnits?
 
-  init(model: any WheelsModel, titles: [String], context: SheetContext) {
+  init(model: any WheelsModel, titles: [String?], context: SheetContext) {
     self.model = model
     self.titles = titles
     self.context = context
@@ -84,12 +97,13 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   ///
   /// - Parameters:
   ///   - model: The wheels.
-  ///   - titles: The accessibility labels of the wheels. The default is none.
+  ///   - titles: The accessibility labels of the wheels, or `nil` for a wheel that needs none. The
+  ///     default is the title of the sheet.
   ///   - context: The connection to the sheet.
   ///   - answer: Returns the answer for wheels.
   ///   - update: Returns the wheels for other content, or `nil` for content of another kind.
   static func makeBody<Value, Model: WheelsModel>(
-    _ model: Model, titles: [String] = [], context: SheetContext,
+    _ model: Model, titles: [String?] = [], context: SheetContext,
     answer: @escaping @MainActor (Model) -> Answer<Value>,
     update: @escaping @MainActor (any SheetContent<Value>) -> Model?
   ) -> SheetBody<Value> {
@@ -114,7 +128,8 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
   private func readRows() {
     for wheel in 0..<model.count where model.rowCount(of: wheel) > 0 {
-      selectVisibleRow(of: wheel)
+      let before = model.selected
+      show(model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel)), wheel, since: before)
     }
   }
 
@@ -148,11 +163,25 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return min(max(wheel, 0), model.count - 1)
   }
 
-  /// Selects the row that a wheel shows, and returns whether the selection changed.
+  /// Turns a wheel as an arrow key does.
+  func turn(_ wheel: Int, by step: Int) {
+    userTurns(wheel) { $0.turn(wheel, by: step) }
+  }
+
+  /// Turns a wheel, and notifies the sheet.
+  private func userTurns(_ wheel: Int, _ turn: (any WheelsModel) -> WheelsChange?) {
+    let (before, wasWaiting) = (model.selected, model.waiting.contains(wheel))
+    guard let change = turn(model) else { return }
+    let isChange = show(change, wheel, since: before)
+    model.accept(wheel)
+    hasTurned = true
+    observeTurns()
+    if isChange || wasWaiting { context.valueChanged() }
+  }
+
+  /// Shows the changes after a turn of a wheel, and returns whether the selection changed.
   @discardableResult
-  private func selectVisibleRow(of wheel: Int) -> Bool {
-    let before = model.selected
-    let change = model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel))
+  private func show(_ change: WheelsChange, _ wheel: Int, since before: [Int]) -> Bool {
     for wheel in change.reloaded { pickerView.reloadComponent(wheel) }
     turnWheels(change.reloaded, animated: false)
     turnWheels(wheel..<wheel + 1, animated: window != nil)
@@ -215,11 +244,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {
-    let wasWaiting = model.waiting.contains(component)
-    let isChange = selectVisibleRow(of: component)
-    model.accept(component)
-    hasTurned = true
-    observeTurns()
-    if isChange || wasWaiting { context.valueChanged() }
+    userTurns(component) { $0.turn(component, to: pickerView.selectedRow(inComponent: component)) }
   }
 }

@@ -178,21 +178,6 @@ struct DateRulesTests {
     #expect(limit.nextChange(after: now, in: days)?.timeIntervalSince(now) == delay)
   }
 
-  // MARK: Durations
-
-  static let durations: [(Int64, Int, Int64)] = [
-    (0, 1, 60), (-5, 1, 60), (89, 1, 60), (90, 1, 120), (120, 1, 120), (3_599, 15, 3_600),
-    (60, 15, 900),
-    (86_399, 1, 86_340), (1_000_000, 30, 84_600), (.max, 1, 86_340), (.min, 5, 300),
-  ]
-
-  @Test(arguments: durations)
-  func `a duration is between one interval and 24 hours`(given: Int64, interval: Int, result: Int64)
-  {
-    let rules = DurationRules(minuteInterval: interval)
-    #expect(rules.nearest(to: .seconds(given)) == .seconds(result))
-  }
-
   @Test func `minute intervals are the divisors of 60 up to 30`() {
     let numbers = Array(-65...65) + [.min, .max]
     #expect(

@@ -165,28 +165,6 @@ import UIKit
     #expect([day?.year, day?.month, day?.day] == [2025, 6, 15])
   }
 
-  // MARK: Durations
-
-  @Test func `a duration is returned in whole intervals`() async {
-    let recorder = await host.show(
-      DurationContent(.seconds(3_700), minuteInterval: 5), by: sheet)
-    #expect(picker?.datePickerMode == .countDownTimer)
-    #expect(picker?.countDownDuration == 3_600)
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == [.seconds(3_600)])
-  }
-
-  @Test func `a duration stays on the interval whatever the wheels show`() async {
-    let recorder = await host.show(
-      DurationContent(.seconds(3_600), minuteInterval: 5), by: sheet)
-    picker?.minuteInterval = 1
-    picker?.countDownDuration = 3_840
-    host.tapOK()
-    await host.settle()
-    #expect(recorder.values == [.seconds(3_600)])
-  }
-
   // MARK: Short forms
 
   @Test func `the short forms present the same sheet`() async throws {

@@ -43,6 +43,28 @@ import Testing
     #expect(scale(Int.min...Int.max).limits == 0...9_999 * 86_400)
   }
 
+  private static let durations: [(Int64, Int, Int)] = [
+    (0, 1, 60), (-5, 1, 60), (89, 1, 60), (90, 1, 120), (120, 1, 120), (3_599, 15, 3_600),
+    (60, 15, 900),
+    (86_399, 1, 86_340), (1_000_000, 30, 84_600), (.max, 1, 86_340), (.min, 5, 300),
+  ]
+
+  @Test(arguments: durations)
+  func `the nearest duration is between one interval and 24 hours`(
+    given: Int64, interval: Int, result: Int
+  ) {
+    #expect(scale(nil, interval: interval).nearest(to: .seconds(given)) == result)
+  }
+
+  @Test(arguments: [1, 15])
+  func `without a range all durations between zero and 24 hours can be rounded`(interval: Int) {
+    let scale = scale(nil, interval: interval)
+    for outside in [Duration.seconds(-60), .zero, .seconds(86_400), .seconds(108_000)] {
+      #expect(!scale.canRound(outside))
+    }
+    #expect(scale.canRound(.milliseconds(1)) && scale.canRound(.milliseconds(86_399_999)))
+  }
+
   @Test(arguments: [DurationUnits.days, .hours, .minutes, .seconds])
   func `the first wheel has at most 10,000 rows`(unit: DurationUnits) {
     let scale = scale(0...Int.max, unit)
@@ -75,6 +97,8 @@ import Testing
       for (wheel, row) in zip(scale.wheels, rows) {
         #expect((0..<wheel.count).contains(row), "\(round)")
       }
+      let repeated = zip(scale.wheels, rows).map { $1 + $0.count * ($0.repetitions - 1) }
+      #expect(scale.seconds(of: repeated) == nearest, "\(round)")
     }
   }
 }

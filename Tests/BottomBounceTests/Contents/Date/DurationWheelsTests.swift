@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Durations that a date picker can't show.
+/// Durations on wheels.
 @MainActor @Suite(.ownDevice) struct DurationWheelsTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -13,16 +13,26 @@ import UIKit
 
   private var picker: UIPickerView? { host.view("BottomBounce.wheels") as? UIPickerView }
   private var wheels: WheelsView? { picker?.superview as? WheelsView }
-  private var rows: [Int] {
-    guard let picker else { return [] }
-    return (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
+  /// The numbers on the selected rows.
+  private var numbers: [Int?] {
+    guard let picker, let model = wheels?.model else { return [] }
+    return (0..<picker.numberOfComponents).map {
+      Int(model.row(picker.selectedRow(inComponent: $0), of: $0).title)
+    }
   }
 
-  /// Selects a row as turning the wheel does.
-  private func turn(_ wheel: Int, to row: Int) async {
-    picker?.selectRow(row, inComponent: wheel, animated: false)
-    picker.map { wheels?.pickerView($0, didSelectRow: row, inComponent: wheel) }
+  /// Selects another row as turning the wheel does.
+  private func turn(_ wheel: Int, by rows: Int) async {
+    guard let picker else { return }
+    let row = picker.selectedRow(inComponent: wheel) + rows
+    picker.selectRow(row, inComponent: wheel, animated: false)
+    wheels?.pickerView(picker, didSelectRow: row, inComponent: wheel)
     await host.settle()
+  }
+
+  /// Turns a wheel to a number.
+  private func turn(_ wheel: Int, to number: Int) async {
+    await turn(wheel, by: number - (numbers[wheel] ?? 0))
   }
 
   private func confirm() async {
@@ -30,20 +40,50 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `hours and minutes without a range have a date picker`() async {
+  @Test func `without a range there are hours and minutes`() async {
     for units in [nil, DurationUnits.minutes.union(.hours)] {
       let outcomes = await host.show(.duration(.seconds(3_700), units: units), by: sheet)
-      #expect(picker == nil && host.datePicker?.datePickerMode == .countDownTimer)
+      #expect(numbers == [1, 2])
       await confirm()
       #expect(outcomes.values == [.seconds(3_720)])
     }
+  }
+
+  @Test func `a turn to nothing turns back to one interval`() async {
+    let outcomes = await host.show(.duration(.seconds(3_900), minuteInterval: 5), by: sheet)
+    #expect(numbers == [1, 5])
+    await turn(0, to: 0)
+    #expect(numbers == [0, 5])
+    await turn(1, by: -1)
+    #expect(numbers == [0, 5])
+    await confirm()
+    #expect(outcomes.values == [.seconds(300)])
+  }
+
+  @Test func `wheels repeat their rows, except for the first one of a range`() async {
+    let outcomes = await host.show(.duration(.seconds(60)), by: sheet)
+    await turn(1, by: -2)
+    #expect(numbers == [0, 59])
+    await turn(0, by: -1)
+    #expect(numbers == [23, 59])
+    await turn(1, by: 120)
+    await turn(1, by: 1)
+    #expect(numbers == [23, 0])
+    await confirm()
+    #expect(outcomes.values == [.seconds(23 * Self.hour)])
+    _ = await host.show(.duration(in: .zero...(.seconds(10 * Self.hour))), by: sheet)
+    #expect(picker?.numberOfRows(inComponent: 0) == 11)
+    await turn(1, by: -2)
+    #expect(numbers == [0, 59])
+    sheet.dismiss()
+    await host.settle()
   }
 
   @Test func `days, hours, and minutes are returned as the wheels show them`() async {
     let range = Duration.zero...(.seconds(30 * Self.day))
     let initial = Duration.seconds(2 * Self.day + 5 * Self.hour + 60)
     let outcomes = await host.show(.duration(initial, in: range), by: sheet)
-    #expect(rows == [2, 5, 1])
+    #expect(numbers == [2, 5, 1])
     await turn(0, to: 14)
     await confirm()
     #expect(outcomes.values == [.seconds(14 * Self.day + 5 * Self.hour + 60)])
@@ -51,7 +91,7 @@ import UIKit
 
   @Test func `zero is a duration of a range that includes it`() async {
     let outcomes = await host.show(.duration(.zero, in: .zero...(.seconds(600))), by: sheet)
-    #expect(rows == [0] && host.okButton?.isEnabled == true)
+    #expect(numbers == [0] && host.okButton?.isEnabled == true)
     await confirm()
     #expect(outcomes.values == [.zero])
   }
@@ -60,11 +100,11 @@ import UIKit
     let range = Duration.seconds(1_800)...(.seconds(10 * Self.hour))
     let outcomes = await host.show(.duration(.seconds(2 * Self.hour), in: range), by: sheet)
     await turn(0, to: 0)
-    #expect(rows == [0, 30], "The nearest duration is half an hour.")
+    #expect(numbers == [0, 30], "The nearest duration is half an hour.")
     await turn(0, to: 10)
-    #expect(rows == [10, 0])
+    #expect(numbers == [10, 0])
     await turn(1, to: 1)
-    #expect(rows == [10, 0])
+    #expect(numbers == [10, 0])
     await confirm()
     #expect(outcomes.values == [.seconds(10 * Self.hour)])
   }
@@ -77,8 +117,8 @@ import UIKit
     #expect(rounded.values == [.seconds(900)])
     let outcomes = await host.show(.duration(.seconds(9_999), in: range), by: sheet)
     #expect(host.okButton?.isEnabled == false && host.problem == SheetStrings()[.unavailable])
-    #expect(rows == [49])
-    await turn(0, to: 48)
+    #expect(numbers == [50])
+    await turn(0, to: 49)
     #expect(host.okButton?.isEnabled == true && host.problem == nil)
     await confirm()
     #expect(outcomes.values == [.seconds(49 * 60)])

@@ -50,7 +50,6 @@ import UIKit
     let duration = DurationContent.duration(.seconds(89), minuteInterval: interval)
       .makeBody(SheetContext())
     #expect(try duration.value() == .seconds(60))
-    #expect((duration.view as? DateContentView)?.datePicker.minuteInterval == 1)
   }
 
   @Test func `a late time today is the first moment of the day if today is the latest day`() throws
