@@ -20,9 +20,9 @@
     let address = options.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
     if address == self.address, count == options.count, selected == self.selected { return places }
     (self.selected, self.options) = (selected, options)
-    (self.address, count) = (address, options.count)
-    places = [:]
-    for (index, option) in options.enumerated() where places.count < selected.count {
+    (self.address, count, places) = (address, options.count, [:])
+    for (index, option) in options.enumerated() {
+      if places.count == selected.count { break }
       let value = value(option)
       if selected.contains(value), places[value] == nil { places[value] = index }
     }
