@@ -232,7 +232,7 @@ import UIKit
     return makeAnswer()
   }
 
-  /// Returns the answer from those of the fields.
+  /// Returns the value with the values of all fields, or the error of the first invalid one.
   private func makeAnswer() -> Answer<Root> {
     let visibleFields = visibleFields
     var value = value

@@ -65,7 +65,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
       shown = content(answeredValue)
     }
     let text = (shown as? any SheetRowContent)?.rowText(form.context)
-    // A content that doesn't say what it returns may be loading.
+    // Content that doesn't say what it returns may be loading.
     let isKnown = state.map { $0.current.error?.kind != .pending } ?? false
     (view as? FormRowView)?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)
   }

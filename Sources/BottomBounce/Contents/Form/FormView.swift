@@ -70,10 +70,10 @@ final class FormView: SheetSubview {
     updateColumns()
   }
 
-  /// Moves the focus of a field that disappears to the next text, or else to the form, so that one
-  /// of them gets key presses.
+  /// Moves the focus from a field that disappears to the next text, or else to the form.
   ///
-  /// The keyboard stays if the first responder changes before it leaves the window.
+  /// Otherwise nothing gets key presses. The keyboard stays if the first responder changes before
+  /// it leaves the window.
   private func moveFocus(to kept: Set<ObjectIdentifier>, of fields: [FormFieldView]) {
     guard currentFirstResponder !== self,
       let focused = fields.firstIndex(where: { $0.currentFirstResponder != nil }),
