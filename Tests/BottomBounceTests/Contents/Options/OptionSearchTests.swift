@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import Testing
+import UIKit
 
 @testable import BottomBounce
 
@@ -39,6 +40,12 @@ struct OptionSearchTests {
   @Test(arguments: ["", " ", "\n\t "])
   func `a text of only white space is not a search`(text: String) {
     #expect(find(text) == nil)
+  }
+
+  @MainActor @Test func `a search field has no smart quotes and dashes`() {
+    let field = UITextField()
+    _ = OptionSearchBox(around: field, .classic)
+    #expect(field.smartQuotesType == .no && field.smartDashesType == .no)
   }
 
   @Test func `a null character doesn't end a text`() {
