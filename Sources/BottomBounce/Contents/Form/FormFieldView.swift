@@ -7,9 +7,9 @@ class FormFieldView: UIStackView {
   /// The sizes of rows in the design of the sheet.
   final let boxes: SheetBoxMetrics
   /// The view of the footer; `nil` before the first one.
-  private var footerView: FormNoteView?
+  private var footerView: NoteView?
   /// The view of the message; `nil` before the first one.
-  private var messageView: FormNoteView?
+  private var messageView: NoteView?
   /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
 
@@ -69,7 +69,7 @@ class FormFieldView: UIStackView {
   final var footer: String? {
     get { footerView?.text }
     set {
-      let view = footerView ?? FormNoteView(identifier: "BottomBounce.fieldFooter")
+      let view = footerView ?? NoteView(identifier: "BottomBounce.fieldFooter")
       if newValue != nil { footerView = view }
       show(newValue, in: view, at: 1)
     }
@@ -87,14 +87,14 @@ class FormFieldView: UIStackView {
     tapTarget?.accessibilityHint = message
     let view =
       messageView
-      ?? FormNoteView(identifier: "BottomBounce.fieldMessage", isError: true)
+      ?? NoteView(identifier: "BottomBounce.fieldMessage", isError: true)
     view.isElement = !isDescribed && tapTarget == nil
     if message != nil { messageView = view }
     show(message, in: view, at: arrangedSubviews.count)
   }
 
   /// Shows a text below the field, or removes it.
-  private func show(_ text: String?, in view: FormNoteView, at index: Int) {
+  private func show(_ text: String?, in view: NoteView, at index: Int) {
     view.text = text
     if text == nil {
       view.removeFromSuperview()
@@ -150,51 +150,6 @@ class FormFieldView: UIStackView {
     return nil
   }
 
-}
-
-/// A footer or a message below a field.
-final class FormNoteView: SheetSubview {
-  private let label = UILabel()
-
-  /// Creates a view without a text.
-  ///
-  /// - Parameters:
-  ///   - identifier: The accessibility identifier of the text.
-  ///   - isError: Whether the text describes an error, and a symbol is before it. The default is
-  ///     `false`.
-  init(identifier: String, isError: Bool = false) {
-    super.init(frame: .zero)
-    label.setStyle(.footnote)
-    label.textColor = isError ? .label : .secondaryLabel
-    label.accessibilityIdentifier = identifier
-    ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
-      ViewNode(label, named: "text") {
-        if !isError { "leading == box" }
-        "trailing == -box"
-        "top == 0"
-        "bottom == -10"
-      }
-      if isError {
-        ViewNode(UIImageView.makeErrorSymbol(), named: "symbol") {
-          "leading == box"
-          "firstBaseline == text.firstBaseline"
-          "text.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)"
-        }
-      }
-    }
-  }
-
-  /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
-  var isElement: Bool {
-    get { label.isAccessibilityElement }
-    set { label.isAccessibilityElement = newValue }
-  }
-
-  /// The text; `nil` for none.
-  var text: String? {
-    get { label.text }
-    set { label.text = newValue }
-  }
 }
 
 /// A line of text beside its title.
