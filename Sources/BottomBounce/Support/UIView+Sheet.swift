@@ -11,6 +11,11 @@ extension UIView {
     return nil
   }
 
+  /// The alignment of a text that ends at the trailing edge.
+  var trailingAlignment: NSTextAlignment {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
+  }
+
   /// Returns a line that separates two parts of a sheet, without a frame.
   static func makeSeparator() -> UIView {
     let line = UIView()

@@ -118,25 +118,6 @@ import UIKitSimulator
     #expect(outcomes.values.map(\.size) == ["L"] && outcomes.values.map(\.isGift) == [true])
   }
 
-  // MARK: Text size
-
-  @Test func `lines can get a new text size one after the other`() async throws {
-    _ = await show(signIn, title: "Sign in")
-    let lines = host.formViews(nil) as [FormLineView]
-    #expect(lines.count == 2)
-    let warnings = device.system.warnings
-    for size in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .large] {
-      for line in lines {
-        line.traitOverrides.preferredContentSizeCategory = size
-        await host.settle()
-        #expect(lines[0].titleLabel.bounds.width == lines[1].titleLabel.bounds.width)
-      }
-    }
-    #expect(device.system.warnings == warnings)
-    sheet.dismiss()
-    await host.settle()
-  }
-
   @Test func `a finger that rests on a switch while the app saves doesn't turn it`() async throws {
     var saving: CheckedContinuation<Void, Never>?
     let outcomes = Outcomes<Order>()

@@ -204,6 +204,8 @@ final class FormPart<Root, Property, Content: SheetContent>:
   ///
   /// - Returns: `false` if the value isn't valid.
   func acceptAlternative() -> Bool {
+    // The text may have several lines now.
+    view.setNeedsUpdateConstraints()
     guard let form, let body else { return false }
     switch body.answer() {
     case .failure(let error):

@@ -152,7 +152,7 @@ class FormFieldView: UIStackView {
 
 }
 
-/// A line of text beside its title.
+/// A text that ends at the trailing edge of a line, which begins with the title.
 final class FormLineView: FormFieldView {
   private let row = UIView()
   private lazy var layout = EquationLayout(in: row, ["title": titleLabel])
@@ -207,17 +207,16 @@ final class FormLineView: FormFieldView {
     layout.eq("title.top == \(max((boxes.rowHeight - lineHeight) / 2, boxes.textMargin))")
   }
 
-  // The lines of a form get a new text size one after the other, and their titles always have the
-  // same width. So a title above its text doesn't fill the line.
   override func updateConstraints() {
     arrange()
     super.updateConstraints()
   }
 
-  /// Sets the title beside the text, or above it if the text size is an accessibility size.
+  /// Sets the title beside the text, or above it if the text has several lines or its size is an
+  /// accessibility size.
   private func arrange() {
     guard content != nil else { return }
-    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+    if textField == nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
       arrangement.replaceAll(
         with: """
           title.trailing <= -box
@@ -227,10 +226,10 @@ final class FormLineView: FormFieldView {
           text.bottom == 0
           """)
     } else {
-      // The title takes at most 40 % of the line.
+      // The title takes at most half of the line.
       arrangement.replaceAll(
         with: """
-          title.width <= view.width * 0.4
+          title.width <= view.width * 0.5
           text.leading == title.trailing + 16
           text.trailing == -box
           text.top == 0

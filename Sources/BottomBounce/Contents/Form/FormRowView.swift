@@ -70,9 +70,7 @@ final class FormRowView: FormFieldView {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     texts.axis = isLarge ? .vertical : .horizontal
     texts.spacing = isLarge ? 4 : 12
-    // In a left-to-right language, the value ends at the right.
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    valueLabel.textAlignment = isLarge ? .natural : isRightToLeft ? .left : .right
+    valueLabel.textAlignment = isLarge ? .natural : trailingAlignment
     let axis = NSLayoutConstraint.Axis.horizontal
     titleLabel.setContentHuggingPriority(isLarge ? .defaultLow : .defaultHigh, for: axis)
     // A long value is truncated in favor of the title.

@@ -4,8 +4,6 @@ import ViewBuilding
 /// The view of a form: cards of rows, and blocks between them.
 final class FormView: SheetSubview {
   private let stack = UIStackView()
-  /// The constraints that give the titles of all lines the same width.
-  private var columns: [NSLayoutConstraint] = []
   /// Called when the view becomes first responder, and when it resigns.
   var onFocus: (() -> Void)?
 
@@ -22,9 +20,6 @@ final class FormView: SheetSubview {
         "leading, trailing, top == 0"
         "bottom == 0 @ \(SheetPriority.almostRequired)"
       }
-    }
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: FormView, _) in
-      view.updateColumns()
     }
   }
 
@@ -67,7 +62,6 @@ final class FormView: SheetSubview {
       let isConnected = field.isInCard && next?.isInCard == true
       stack.setCustomSpacing(isConnected ? 0 : Self.cardSpacing, after: field)
     }
-    updateColumns()
   }
 
   /// Moves the focus from a field that disappears to the next text, or else to the form.
@@ -93,17 +87,6 @@ final class FormView: SheetSubview {
     if old.currentFirstResponder != nil, new.isText { focus() }
     if old.currentFirstResponder != nil { becomeFirstResponder() }
     old.removeFromSuperview()
-  }
-
-  private func updateColumns() {
-    NSLayoutConstraint.deactivate(columns)
-    let titles = fields.compactMap { ($0 as? FormLineView)?.titleLabel }
-    columns = zip(titles, titles.dropFirst()).map {
-      $0.widthAnchor.constraint(equalTo: $1.widthAnchor)
-    }
-    if !traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
-      NSLayoutConstraint.activate(columns)
-    }
   }
 
   /// Scrolls a field of the form into view.

@@ -80,7 +80,9 @@ final class TextBox: SheetSubview {
     textField.placeholder = content.options.placeholder
     textField.isSecureTextEntry = content.options.isSecure
     textField.clearButtonMode =
-      content.options.clearButtonMode ?? (content.options.isSecure ? .never : .whileEditing)
+      content.options.clearButtonMode
+      // The text of a line stays where it is when it is edited.
+      ?? (content.options.isSecure || fieldTitle != nil ? .never : .whileEditing)
   }
 
   private static func makeUnitLabel(_ unit: String) -> UILabel {

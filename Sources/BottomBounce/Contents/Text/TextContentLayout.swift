@@ -96,11 +96,13 @@ import ViewBuilding
 
   // MARK: Heights
 
-  /// Updates heights that depend on the text size.
+  /// Updates what depends on the text size and the layout direction.
   func updateLineHeights(_ traits: UITraitCollection) {
+    let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+    // A large text stands below its title.
+    if isLine { box.textField?.textAlignment = isLarge ? .natural : box.trailingAlignment }
     if let linesView = box.linesView {
       // Large text leaves no room for large margins.
-      let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
       box.setLineInset((isLarge ? SheetBoxMetrics.minimumTextMargin : boxes.textMargin) + 0.5)
       layout.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
     } else if !hasCustomFont {

@@ -59,8 +59,11 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     super.init(frame: .zero)
     relay.view = self
     installParts()
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: TextContentView, _) in view.parts.layout?.updateLineHeights(view.traitCollection)
+    let traits: [any UITraitDefinition.Type] = [
+      UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
+    ]
+    registerForTraitChanges(traits) { (view: TextContentView, _) in
+      view.parts.layout?.updateLineHeights(view.traitCollection)
     }
   }
 
