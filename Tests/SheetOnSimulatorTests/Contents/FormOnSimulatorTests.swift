@@ -34,7 +34,7 @@ import UIKitSimulator
   private var order: FormContent<Order> {
     .form(Order()) { f, order in
       f.field("Name", \.name) { .text($0).rules(.required()) }
-      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.field("Size", \.size) { .list(["S", "M", "L", "XL", "XXL", "3XL"], selected: $0) }
       f.toggle("Gift", \.isGift)
       for index in order.rows.indices {
         f.field("Line \(index)", \.rows[index]) { .text($0).rules(.required("Line \(index).")) }
@@ -98,7 +98,7 @@ import UIKitSimulator
   {
     let outcomes = await show(
       FormContent<Order>.form(Order()) { f, _ in
-        f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+        f.field("Size", \.size) { .list(["S", "M", "L", "XL", "XXL", "3XL"], selected: $0) }
         f.toggle("Gift", \.isGift)
       })
     device.press(.keyboardDownArrow)

@@ -129,6 +129,9 @@ extension SheetContent where Self == DurationContent {
 }
 
 extension DurationContent: SheetRowContent {
+  /// `true`: the row opens the content below it.
+  public var opensInPlace: Bool { true }
+
   /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
     guard let duration else { return nil }

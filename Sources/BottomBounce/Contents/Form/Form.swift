@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// The fields and the values of a form while it is shown.
 @MainActor final class Form<Root> {
@@ -20,7 +21,7 @@ import UIKit
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The properties of the visible fields, from top to bottom.
   private var order: [PartialKeyPath<Root>] = []
-  private var contentFont: UIFont?
+  private(set) var contentFont: UIFont?
   /// The invalid fields after the last change, and their messages, in the order of the fields.
   private var problems: [(field: FormField<Root>, message: String)] = []
   /// The answer after a change, until the sheet asks for it.
@@ -29,6 +30,8 @@ import UIKit
   private var footerText: String?
   /// The field that has just been asked, because it has changed; `nil` for none.
   private(set) weak var askedField: FormField<Root>?
+  /// The row whose body is below it; `nil` for none.
+  private(set) weak var openRow: FormField<Root>?
   /// A Boolean value that indicates whether fields keep what the user has entered.
   private(set) var keepsEditedFields = true
   /// A Boolean value that indicates whether the fields show what the app describes anew.
@@ -46,6 +49,10 @@ import UIKit
     self.context = context
     view = FormView(title: context.title)
     self.describe = describe
+    view.onFocus = { [weak self] in
+      self?.navigator.updateHighlight()
+      self?.closeForKeyboard()
+    }
     updateFields()
   }
 
@@ -87,6 +94,7 @@ import UIKit
     setReturnKeys()
     guard newOrder != order || hasReplaced else { return hasMoved }
     order = newOrder
+    if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
     view.show(visibleFields.map(\.view))
     setReturnKeys()
     return hasMoved
@@ -156,7 +164,7 @@ import UIKit
 
   /// Returns a connection of a field's content to the form.
   func makeContext<Property, Content>(
-    for field: FormPart<Root, Property, Content>, title: String
+    for field: FormContentField<Root, Property, Content>, title: String
   ) -> SheetContext {
     SheetContext(
       title: title, locale: context.locale, calendar: context.calendar,
@@ -172,7 +180,7 @@ import UIKit
       },
       onSubmitAlternative: { [weak self, weak field] onRefusal in
         if let self, let field, !isDisabled {
-          if field.acceptAlternative(), let contentFont { field.setContentFont(contentFont) }
+          field.acceptAlternative()
           fieldDidChange()
         }
         // From now on the body, if it stays, returns the value that the user edits.
@@ -186,10 +194,11 @@ import UIKit
   /// - Parameters:
   ///   - field: The field.
   ///   - isChange: Whether the user has changed the value.
-  private func partDidChange(_ field: FormField<Root>, isChange: Bool) {
+  func partDidChange(_ field: FormField<Root>, isChange: Bool) {
     field.ask(isChange: isChange)
     if isUpdating { return }
-    field.read(into: &value)
+    // What follows from other fields isn't stored.
+    if isChange { field.read(into: &value) }
     askedField = field
     fieldDidChange(byUser: isChange)
     askedField = nil
@@ -213,8 +222,36 @@ import UIKit
     pendingAnswer = nil
   }
 
-  /// Moves from a text to the next one, or confirms in the last one.
+  // MARK: Rows in place
+
+  /// Closes the open row, before another one opens.
+  ///
+  /// - Parameter row: The other row; `nil` for none.
+  func open(_ row: FormField<Root>?) {
+    let old = openRow
+    openRow = row
+    old?.close()
+    if let row { navigator.focus(on: row) }
+  }
+
+  /// Closes the open row, and returns whether there was one.
+  func closeRow() -> Bool {
+    defer { open(nil) }
+    return openRow != nil
+  }
+
+  /// Closes the open row when another field gets the keyboard.
+  private func closeForKeyboard() {
+    guard openRow != nil else { return }
+    // The next first responder isn't known yet.
+    PendingWork.task("focus of a form") { [weak self] _ in
+      if let self, !view.isFirstResponder, view.currentFirstResponder != nil { open(nil) }
+    }
+  }
+
+  /// Closes a row, moves from a text to the next one, or confirms in the last one.
   private func submit(from field: FormField<Root>) {
+    if field === openRow { return open(nil) }
     let rest = visibleFields.drop { $0 !== field }.dropFirst()
     guard let next = rest.first(where: \.view.isText) else { return context.submit() }
     next.focus()
@@ -307,7 +344,7 @@ import UIKit
     body.addButton = nil
     (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
     body.contentScrollView = nil
-    body.usesAnyHeight = view.containsScrollView ? false : nil
+    body.usesAnyHeight = false
     body.growsSmoothly = true
     body.prefersGroupedBackground = true
     return body

@@ -120,12 +120,13 @@
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
         makeField: { form in
-          if content(form.value[keyPath: property]).isRow {
-            return FormRow(
-              property, in: form, content: content, noValue: noValue, value: value)
+          switch content(form.value[keyPath: property]).formPlace {
+          case .rowInPlace, .rowWithSheet:
+            FormRow(property, in: form, content: content, noValue: noValue, value: value)
+          case .line, .block:
+            FormPart(
+              property, title: title, in: form, content: content, noValue: noValue, value: value)
           }
-          return FormPart(
-            property, title: title, in: form, content: content, noValue: noValue, value: value)
         },
         update: { field in
           switch field {
@@ -151,9 +152,23 @@
   let update: (FormField<Root>) -> Bool
 }
 
+/// The place of a field's content in a form.
+enum FormPlace {
+  /// Beside the title, or below the title of a text with several lines.
+  case line
+  /// Below a row, which opens and closes it.
+  case rowInPlace
+  /// In a sheet, which a row opens.
+  case rowWithSheet
+  /// Below the title.
+  case block
+}
+
 extension SheetContent {
-  /// A Boolean value that indicates whether a form shows the content as a row.
-  var isRow: Bool {
-    self is any SheetRowContent && (self as? any SheetLineContent)?.isLine != true
+  /// The place of the content in a form.
+  var formPlace: FormPlace {
+    if (self as? any SheetLineContent)?.isLine == true { return .line }
+    guard let row = self as? any SheetRowContent else { return .block }
+    return row.opensInPlace ? .rowInPlace : .rowWithSheet
   }
 }

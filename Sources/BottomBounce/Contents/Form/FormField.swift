@@ -64,6 +64,9 @@ import UIKit
     part?.setContentFont?(font)
   }
 
+  /// Closes the body of a row.
+  func close() {}
+
   /// Makes the field first responder, or moves VoiceOver to it.
   func focus() {
     UIAccessibility.post(notification: .layoutChanged, argument: view.element)
@@ -80,6 +83,10 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   private let noValue: Property?
   /// The answer of the content; `nil` for a row that doesn't say what its sheet returns.
   var state: AnswerState<Content.Value>?
+  /// The body of the content; `nil` for a row that isn't open.
+  final var body: SheetBody<Content.Value>? { didSet { voidBody = body?.map { _ in } } }
+  private var voidBody: SheetBody<Void>?
+  override var part: SheetBody<Void>? { voidBody }
 
   init(
     _ view: FormFieldView, _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -108,8 +115,44 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   /// A Boolean value that indicates whether the property has a value.
   ///
   /// A property without one stays so until the user changes the field.
-  private func hasValue(in root: Root) -> Bool {
+  final func hasValue(in root: Root) -> Bool {
     (root[keyPath: path] as? any OptionalProperty)?.isNone != true
+  }
+
+  /// Makes the field anew for a value that the body has returned in place of the edited one.
+  func showAlternative() {}
+
+  /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
+  final func acceptAlternative() {
+    guard let body else { return }
+    switch body.answer() {
+    case .failure(let error): state?.refuse(error)
+    case .success(let alternative):
+      set(alternative)
+      body.cancel?()
+      showAlternative()
+      // If it is none, it stays so until the user changes the field.
+      hasChanged = false
+    }
+  }
+
+  override func update() {
+    let footer = body?.footer?()
+    guard footer != view.footer else { return }
+    view.footer = footer
+    // A field that appears is read anyway.
+    if view.window != nil { announcer.announce(footer) }
+  }
+
+  override func ask(isChange: Bool) {
+    guard let body else { return }
+    if isChange { hasChanged = true }
+    state?.update(body.answer(), isChange: isChange)
+  }
+
+  override func focus() {
+    let responder = body.map { $0.initialFirstResponder ?? $0.view }
+    if responder?.becomeFirstResponder() != true { super.focus() }
   }
 
   override var error: ValidationError? { isNone ? nil : state?.current.error }
@@ -135,9 +178,6 @@ final class FormPart<Root, Property, Content: SheetContent>:
   private let title: String
   /// The value of the property when the body was made.
   private var bodyValue: Property
-  private var body: SheetBody<Content.Value>? { didSet { voidBody = body?.map { _ in } } }
-  private var voidBody: SheetBody<Void>?
-  override var part: SheetBody<Void>? { voidBody }
 
   init(
     _ property: WritableKeyPath<Root, Property>, title: String, in form: Form<Root>,
@@ -147,9 +187,9 @@ final class FormPart<Root, Property, Content: SheetContent>:
     self.title = title
     bodyValue = form.value[keyPath: property]
     let first = content(bodyValue)
-    let isLine = (first as? any SheetLineContent<Content.Value>)?.isLine == true
     super.init(
-      isLine ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
+      first.formPlace == .line
+        ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
       property, in: form, content: content, noValue: noValue, value: value)
     makeBody(first, in: form)
   }
@@ -160,11 +200,12 @@ final class FormPart<Root, Property, Content: SheetContent>:
     let canBeRow = Content.self is any SheetLineContent.Type
     guard let form, canBeRow || body?.update != nil || !form.keepsEditedFields else { return true }
     let content = content(form.value[keyPath: path])
-    let isLine = (content as? any SheetLineContent<Content.Value>)?.isLine == true
-    if content.isRow || isLine != (view is FormLineView) { return false }
+    if content.formPlace != (view is FormLineView ? .line : .block) { return false }
     guard body?.update?(content, form.keepsEditedFields) == true else {
       return form.keepsEditedFields
     }
+    // The text may have several lines now.
+    view.setNeedsUpdateConstraints()
     // A body whose options have changed asks for it.
     if form.askedField !== self { ask(isChange: !form.keepsEditedFields) }
     return true
@@ -172,11 +213,8 @@ final class FormPart<Root, Property, Content: SheetContent>:
 
   private func makeBody(_ content: Content, in form: Form<Root>) {
     let context = form.makeContext(for: self, title: title)
-    let line = content as? any SheetLineContent<Content.Value>
-    let body =
-      line?.isLine == true
-      ? line?.makeLine(context) ?? content.makeBody(context)
-      : content.makeBody(context)
+    let line = content.formPlace == .line ? content as? any SheetLineContent<Content.Value> : nil
+    let body = line?.makeLine(context) ?? content.makeBody(context)
     let old = self.body?.view
     self.body = body
     view.add(body.view)
@@ -186,40 +224,11 @@ final class FormPart<Root, Property, Content: SheetContent>:
     show(ownMessage)
   }
 
-  override func update() {
-    let footer = body?.footer?()
-    guard footer != view.footer else { return }
-    view.footer = footer
-    // A field that appears is read anyway.
-    if view.window != nil { announcer.announce(footer) }
-  }
-
-  override func ask(isChange: Bool) {
-    guard let body else { return }
-    if isChange { hasChanged = true }
-    state?.update(body.answer(), isChange: isChange)
-  }
-
-  /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
-  ///
-  /// - Returns: `false` if the value isn't valid.
-  func acceptAlternative() -> Bool {
-    // The text may have several lines now.
-    view.setNeedsUpdateConstraints()
-    guard let form, let body else { return false }
-    switch body.answer() {
-    case .failure(let error):
-      state?.refuse(error)
-      return false
-    case .success(let alternative):
-      set(alternative)
-      body.cancel?()
-      bodyValue = form.value[keyPath: path]
-      makeBody(content(bodyValue), in: form)
-      // If it is none, it stays so until the user changes the new body.
-      hasChanged = false
-      return true
-    }
+  override func showAlternative() {
+    guard let form else { return }
+    bodyValue = form.value[keyPath: path]
+    makeBody(content(bodyValue), in: form)
+    if let font = form.contentFont { setContentFont(font) }
   }
 
   override func hasChanges(from initial: Root) -> Bool {
@@ -242,12 +251,6 @@ final class FormPart<Root, Property, Content: SheetContent>:
       return areEqual(one, other)
     }
     return Equality.areEqual(one, other)
-  }
-
-  override func focus() {
-    guard let body else { return }
-    let responder = body.initialFirstResponder ?? body.view
-    if !responder.becomeFirstResponder() { super.focus() }
   }
 }
 

@@ -71,7 +71,8 @@ class FormFieldView: UIStackView {
     set {
       let view = footerView ?? NoteView(identifier: "BottomBounce.fieldFooter")
       if newValue != nil { footerView = view }
-      show(newValue, in: view, at: 1)
+      let hasMessage = messageView?.superview != nil
+      show(newValue, in: view, at: arrangedSubviews.count - (hasMessage ? 1 : 0))
     }
   }
 

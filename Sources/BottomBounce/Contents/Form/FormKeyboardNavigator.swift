@@ -11,7 +11,6 @@ import UIKit
 
   init(_ form: Form<Root>) {
     self.form = form
-    form.view.onFocus = { [weak self] in self?.updateHighlight() }
   }
 
   /// Handles a key, and returns whether it did.
@@ -22,11 +21,12 @@ import UIKit
     default: break
     }
     let selected = currentField
+    if selected?.part?.handleKey?(key) == true { return true }
     if key == .space, let control = selected?.view.tapTarget {
       control.sendActions(for: .touchUpInside)
       return true
     }
-    if selected?.part?.handleKey?(key) == true { return true }
+    if key == .return, form.closeRow() { return true }
     if let step = key.rowStep, moveThroughRows(by: step) { return true }
     // The first block that has a use for the key gets the next one, too.
     guard
@@ -82,8 +82,18 @@ import UIKit
     field.view.tapTarget != nil || field.part?.handleKey != nil || responder(of: field) != nil
   }
 
+  /// Lets the form get keys for an open row, and no other row or block.
+  func focus(on row: FormField<Root>) {
+    if selected !== row {
+      setHighlighted(false)
+      selected = nil
+    }
+    form.view.becomeFirstResponder()
+  }
+
   private func select(_ field: FormField<Root>) {
     setHighlighted(false)
+    if field !== form.openRow { form.open(nil) }
     selected = field
     if let responder = responder(of: field) {
       responder.becomeFirstResponder()
@@ -96,7 +106,7 @@ import UIKit
 
   // MARK: Highlight
 
-  private func updateHighlight() {
+  func updateHighlight() {
     setHighlighted(form.view.isFirstResponder)
   }
 

@@ -1,9 +1,10 @@
 import UIKit
+import ViewBuilding
 
-/// A field whose row opens its content in a sheet.
+/// A field whose row opens its content below it, or in a sheet.
 ///
-/// The row shows, and the form returns, what that sheet would return if the user touched nothing.
-/// The form keeps the value that the user has chosen.
+/// The row shows, and the form returns, what the open content returns, or would return if the user
+/// touched nothing. The form keeps the value that the user has chosen.
 final class FormRow<Root, Property, Content: SheetContent>:
   FormContentField<Root, Property, Content>
 {
@@ -11,6 +12,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private var described: Content?
   /// Updates the row when its options have loaded.
   private var observation: AnyObject?
+  /// A Boolean value that indicates whether the user has chosen the value that the open body shows.
+  private var hasChosen = false
   /// What the content remembers until it is described again.
   private let memory = RowMemory()
 
@@ -19,41 +22,54 @@ final class FormRow<Root, Property, Content: SheetContent>:
     content: @escaping (Property) -> Content, noValue: Property?,
     value: @escaping (Content.Value) -> Property
   ) {
-    let row = FormRowView(form.context.boxMetrics)
+    let place = content(form.value[keyPath: property]).formPlace
+    let row = FormRowView(form.context.boxMetrics, opensInPlace: place == .rowInPlace)
     super.init(row, property, in: form, content: content, noValue: noValue, value: value)
-    row.tapTarget?.addAction(UIAction { [weak self] _ in self?.open() }, for: .touchUpInside)
+    row.tapTarget?.addAction(UIAction { [weak self] _ in self?.tap() }, for: .touchUpInside)
     update()
     show(ownMessage)
   }
 
-  /// Shows what the app describes now, unless it isn't a row anymore.
+  /// Takes what the app describes now, unless it isn't such a row anymore.
   func update(to content: @escaping (Property) -> Content) -> Bool {
-    if Content.self is any SheetLineContent.Type, let storedValue, !content(storedValue).isRow {
+    guard let storedValue else { return true }
+    let new = content(storedValue)
+    guard new.formPlace == (row?.opensInPlace == true ? .rowInPlace : .rowWithSheet) else {
       return false
     }
     self.content = content
+    described = new
     return true
   }
 
   override func update() {
     guard let storedValue else { return }
-    let content = content(storedValue)
+    let content = described ?? content(storedValue)
     described = content
+    // An open body shows the form's value, unless it shows a newer or an invalid choice.
+    let keepsChoice = form?.askedField === self || hasChosen && state?.current.error != nil
+    if !keepsChoice { hasChosen = false }
+    if let body, !(body.update?(content, keepsChoice) ?? keepsChoice) { show(content) }
     ask(isChange: false)
     observation = (content as? any SheetRowContent)?.observeRowText { [weak self] in
       self?.form?.rowDidLoad()
     }
+    super.update()
   }
 
   // Options that are loading are checked when they are there.
   override var error: ValidationError? { super.error.flatMap { $0.kind == .pending ? nil : $0 } }
 
-  override func ask(isChange: Bool) { memory.use { show(isChange: isChange) } }
+  override func ask(isChange: Bool) {
+    if isChange { (hasChanged, hasChosen) = (true, true) }
+    memory.use { show(isChange: isChange) }
+  }
 
-  /// Asks the content for its answer, and shows it.
+  /// Asks the open body, or else the content, for its answer, and shows it.
   private func show(isChange: Bool) {
     guard let form, let described else { return }
-    if let answer = described.untouched(form.context) {
+    let choice = hasChosen ? body?.answer() : nil
+    if let answer = choice ?? described.untouched(form.context) ?? body?.answer() {
       if state == nil { state = AnswerState(answer) }
       state?.update(answer, isChange: isChange)
     }
@@ -67,18 +83,75 @@ final class FormRow<Root, Property, Content: SheetContent>:
     let text = (shown as? any SheetRowContent)?.rowText(form.context)
     // Content that doesn't say what it returns may be loading.
     let isKnown = state.map { $0.current.error?.kind != .pending } ?? false
-    (view as? FormRowView)?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)
+    row?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)
   }
 
-  private func open() {
-    guard let form, !form.isDisabled, let storedValue else { return }
-    form.context.show(content(storedValue), title: view.title) { [weak self] value in
+  private var row: FormRowView? { view as? FormRowView }
+
+  // MARK: Opening
+
+  private func tap() {
+    guard let form, let row, !form.isDisabled, let storedValue else { return }
+    if body != nil { return form.open(nil) }
+    let content = content(storedValue)
+    form.open(row.opensInPlace ? self : nil)
+    if row.opensInPlace { return open(content) }
+    form.context.show(content, title: view.title) { [weak self] value in
       guard let self else { return }
       hasChanged = true
       set(value)
       self.form?.fieldDidChange()
     }
   }
+
+  private func open(_ content: Content) {
+    guard let form else { return }
+    show(content)
+    // A picker shows a value for none, which the user wants by opening it.
+    let isChoice = !hasValue(in: form.value) && body?.answer().value != nil
+    form.partDidChange(self, isChange: isChoice)
+    form.view.scroll(to: view)
+    let element = body?.initialAccessibilityElement?() ?? body?.view
+    UIAccessibility.post(notification: .layoutChanged, argument: element)
+  }
+
+  /// Shows the body of the content below the row.
+  private func show(_ content: Content) {
+    guard let form else { return }
+    hide()
+    let context = form.makeContext(for: self, title: view.title ?? "")
+    let row = content as? any SheetRowContent<Content.Value>
+    let body = row?.makeBodyInPlace(context) ?? content.makeBody(context)
+    if let font = form.contentFont { body.setContentFont?(font) }
+    self.body = body
+    self.row?.add(body.view, isIndented: body.prefersGroupedBackground)
+  }
+
+  private func hide() {
+    body?.cancel?()
+    row?.removeContent()
+    body = nil
+    hasChosen = false
+  }
+
+  /// Closes the row when its wheels stand still.
+  override func close() {
+    guard let body else { return }
+    guard let settle = body.settle else { return didClose() }
+    PendingWork.task("row of a form that closes") { [weak self] _ in
+      await PickerSettling(of: body.view).wait()
+      await settle()
+      if self?.body?.view === body.view { self?.didClose() }
+    }
+  }
+
+  private func didClose() {
+    hide()
+    announcer.announce(nil)
+    form?.fieldDidChange(byUser: false)
+  }
+
+  override func showAlternative() { form?.open(nil) }
 
   override func hasChanges(from initial: Root) -> Bool {
     guard let storedValue else { return hasChanged }

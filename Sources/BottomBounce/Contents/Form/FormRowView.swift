@@ -1,14 +1,22 @@
 import UIKit
 import ViewBuilding
 
-/// A row with a title and a value, which opens a sheet.
+/// A row with a title and a value, which opens content below it or in a sheet.
 final class FormRowView: FormFieldView {
   private let control = FormRowControl()
   override var tapTarget: FormRowControl? { control }
   private let valueLabel = UILabel()
   private let texts = UIStackView()
+  let opensInPlace: Bool
+  private var content: UIView?
 
-  override init(_ boxes: SheetBoxMetrics) {
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - boxes: The sizes of rows in the design of the sheet.
+  ///   - opensInPlace: Whether the row opens content below it.
+  init(_ boxes: SheetBoxMetrics, opensInPlace: Bool) {
+    self.opensInPlace = opensInPlace
     super.init(boxes)
     control.isAccessibilityElement = true
     control.accessibilityTraits = .button
@@ -19,13 +27,14 @@ final class FormRowView: FormFieldView {
     texts.addArrangedSubview(valueLabel)
     texts.isUserInteractionEnabled = false
     titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
-    let chevron = UIImageView(image: Self.chevron)
-    chevron.tintColor = .tertiaryLabel
+    let chevron = opensInPlace ? nil : UIImageView(image: Self.chevron)
+    chevron?.tintColor = .tertiaryLabel
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(texts, named: "texts") {
         "leading == box"
         "top == \(boxes.textMargin)"
         "bottom == -\(boxes.textMargin)"
+        if opensInPlace { "trailing == -box" }
       }
       ViewNode(chevron) { chevron, _ in
         chevron.setContentHuggingPriority(.required, for: .horizontal)
@@ -60,6 +69,30 @@ final class FormRowView: FormFieldView {
     control.accessibilityLabel = title
   }
 
+  /// Adds content below the row.
+  ///
+  /// - Parameters:
+  ///   - view: The content.
+  ///   - isIndented: Whether the content has rows, which begin after the title.
+  func add(_ view: UIView, isIndented: Bool) {
+    let content = UIView()
+    self.content = content
+    ViewTree(in: content) {
+      ViewNode(view) {
+        "leading == \(isIndented ? SheetMetrics.boxMargin : 0)"
+        "trailing, top, bottom == 0"
+      }
+    }
+    insertArrangedSubview(content, at: 1)
+    valueLabel.textColor = tintColor
+  }
+
+  /// Removes the content below the row.
+  func removeContent() {
+    content?.removeFromSuperview()
+    valueLabel.textColor = .secondaryLabel
+  }
+
   override func setContentFont(_ font: UIFont) {
     super.setContentFont(font)
     valueLabel.font = font
@@ -79,7 +112,7 @@ final class FormRowView: FormFieldView {
 
   private static let chevron = UIImage(
     systemName: "chevron.forward",
-    withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+    withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium))
 }
 
 /// The part of a row that the user taps.

@@ -124,6 +124,9 @@ extension NumberContent: SheetLineContent, SheetRowContent {
     return addParts(to: NumberField(self, context).makeLine(context))
   }
 
+  /// A Boolean value that indicates whether the number has a wheel, which the row opens below it.
+  public var opensInPlace: Bool { hasWheel }
+
   /// Returns the initial number with its unit.
   public func rowText(_ context: SheetContext) -> String? {
     guard let initial = kind.initial, let number = kind.number(initial) else { return nil }

@@ -33,7 +33,12 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
 
   /// Returns the other content's body, with the button in its row of buttons or in a row below it.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
-    let wrapped = wrapped.makeBody(context)
+    makeBody(wrapping: wrapped.makeBody(context), context)
+  }
+
+  private func makeBody(
+    wrapping wrapped: SheetBody<Wrapped.Value>, _ context: SheetContext
+  ) -> SheetBody<Wrapped.Value?> {
     let view = OptionalContentView(
       wrapped, clearTitle: clearTitle ?? SheetStrings()[.clear], context: context)
     var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
@@ -147,6 +152,14 @@ final class OptionalContentView: SheetSubview {
 }
 
 extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
+  /// A Boolean value that indicates whether a row opens the other content below it.
+  public var opensInPlace: Bool { wrapped.opensInPlace }
+
+  /// Returns the other content's body below a row, with the button.
+  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
+    makeBody(wrapping: wrapped.makeBodyInPlace(context), context)
+  }
+
   /// Returns the text of the other content, or the title of the button if it has none.
   public func rowText(_ context: SheetContext) -> String? {
     if let text = wrapped.rowText(context) { return text }

@@ -38,10 +38,14 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
 
   /// Returns a card with a button for each option.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    makeBody(context, showsValues: selected != nil)
+  }
+
+  private func makeBody(_ context: SheetContext, showsValues: Bool) -> SheetBody<Value> {
     let view = ButtonsView(
       rows: options.map(\.row),
       selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
-      showsValues: selected != nil, context: context)
+      showsValues: showsValues, context: context)
     var body = SheetBody<Value>(view) { () throws(ValidationError) in
       // Return can confirm without a selection.
       guard let index = view.selected else {
@@ -123,6 +127,14 @@ extension SheetContent where Self: _ButtonsFactory {
 }
 
 extension ButtonsContent: SheetRowContent {
+  /// A Boolean value that indicates whether there are at most five options.
+  public var opensInPlace: Bool { options.count <= 5 }
+
+  /// Returns a row for each option, which a tap confirms.
+  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
+    makeBody(context, showsValues: true)
+  }
+
   /// Returns the title of the selected option.
   public func rowText(_ context: SheetContext) -> String? {
     options.first { $0.value == selected }?.title

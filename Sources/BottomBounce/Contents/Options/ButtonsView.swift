@@ -50,10 +50,12 @@ final class ButtonsView: SheetSubview {
           ViewNode(self.buttons[index]) { button, _ in
             self.configure(button, row, at: index)
             "edges == 0"
-            "height >= \(Self.buttonHeight)"
+            "height >= \(showsValues ? context.boxMetrics.rowHeight : Self.buttonHeight)"
           }
           ViewNode(index > 0 ? UIView.makeSeparator() : nil) { _, _ in
-            "leading, trailing, top == 0"
+            "top == 0"
+            "leading == \(showsValues ? Self.margin : 0)"
+            "trailing == -\(showsValues ? context.boxMetrics.separatorEnd : 0)"
             // One pixel on screens with a scale of 2 or 3.
             "height == 1 / 3"
           }
@@ -73,7 +75,7 @@ final class ButtonsView: SheetSubview {
       traitCollection.verticalSizeClass == .compact ? .accessibilityMedium : nil
   }
 
-  /// The minimum height of a button in points: the height of a row of an action sheet on iOS 18.
+  /// The minimum height of an action in points: the height of a row of an action sheet on iOS 18.
   private static let buttonHeight: CGFloat = 57
   /// The distance of a button's title and image from its leading and trailing edge, in points.
   private static let margin: CGFloat = 16
@@ -104,7 +106,7 @@ final class ButtonsView: SheetSubview {
     if showsValues { button.contentHorizontalAlignment = .leading }
     let end = index == selected ? Self.margin + Self.markWidth : Self.margin
     configuration.contentInsets = NSDirectionalEdgeInsets(
-      top: 12, leading: Self.margin, bottom: 12, trailing: end)
+      top: showsValues ? 6 : 12, leading: Self.margin, bottom: showsValues ? 6 : 12, trailing: end)
     configuration.cornerStyle = .fixed
     configuration.background.cornerRadius = 0
     configuration.automaticallyUpdateForSelection = false

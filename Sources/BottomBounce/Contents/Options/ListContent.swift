@@ -232,6 +232,15 @@ extension SheetContent where Self: _ListFactory {
 }
 
 extension ListContent: SheetRowContent {
+  /// A Boolean value that indicates whether there are at most five options, which don't load.
+  public var opensInPlace: Bool { !isSearchable && source.isShort }
+
+  /// Returns a row for each option, which a tap confirms.
+  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
+    let buttons = ButtonsContent(source.sections?.allOptions() ?? [], selected: selected)
+    return addParts(to: buttons.makeBodyInPlace(context))
+  }
+
   /// Returns the title of the selected option, if it has loaded.
   public func rowText(_ context: SheetContext) -> String? {
     source.titles(of: description.selected).first

@@ -10,11 +10,20 @@ enum OptionSource<Choice: Hashable> {
   case own(@MainActor () -> SheetOptionLoader<Choice>)
 
   /// The options that don't change; `nil` for those of a loader.
-  private var sections: [SheetSection<Choice>]? {
+  var sections: [SheetSection<Choice>]? {
     switch self {
     case .fixed(let sections): sections
     case .values(let values, let title): [SheetSection(options: values.sheetOptions(title: title))]
     case .shared, .own: nil
+    }
+  }
+
+  /// A Boolean value that indicates whether there are at most five options, which don't change.
+  var isShort: Bool {
+    switch self {
+    case .fixed(let sections): sections.reduce(0) { $0 + $1.options.count } <= 5
+    case .values(let values, _): values.count <= 5
+    case .shared, .own: false
     }
   }
 

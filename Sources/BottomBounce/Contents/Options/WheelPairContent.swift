@@ -107,6 +107,9 @@ extension SheetContent where Self: _WheelPairFactory {
 }
 
 extension WheelPairContent: SheetRowContent {
+  /// `true`: the row opens the content below it.
+  public var opensInPlace: Bool { true }
+
   /// Returns the titles of both selected options.
   public func rowText(_ context: SheetContext) -> String? {
     let titles = [first.rowText(context), first.selected.flatMap { second($0).rowText(context) }]

@@ -186,6 +186,9 @@ extension SheetContent where Self: _WheelsFactory {
 }
 
 extension WheelsContent: SheetRowContent {
+  /// `true`: the row opens the content below it.
+  public var opensInPlace: Bool { true }
+
   /// Returns the titles of the selected options.
   public func rowText(_ context: SheetContext) -> String? {
     var earlier: [Value] = []

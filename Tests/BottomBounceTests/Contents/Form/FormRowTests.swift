@@ -111,8 +111,9 @@ import UIKit
       let picker = try #require(host.datePicker)
       picker.date = Self.date(start)
       picker.sendActions(for: .valueChanged)
-      host.tapOK()
+      row.sendActions(for: .touchUpInside)
       await host.settle()
+      #expect(host.datePicker == nil)
       let format = DateSettings(mode: .dateAndTime, timeZone: .gmt).rowFormat
       #expect(texts.last == Self.date(expected).formatted(format))
     }
@@ -144,12 +145,13 @@ import UIKit
       let later = Self.date("2025-06-20 09:00:00")
       for first in [later, dates[0]] {
         let rows: [UIControl] = host.formViews("BottomBounce.row")
-        rows.first { $0.accessibilityLabel == "First" }?.sendActions(for: .touchUpInside)
+        let row = try #require(rows.first { $0.accessibilityLabel == "First" })
+        row.sendActions(for: .touchUpInside)
         await host.settle()
         let picker = try #require(host.datePicker)
         picker.date = first
         picker.sendActions(for: .valueChanged)
-        host.tapOK()
+        row.sendActions(for: .touchUpInside)
         await host.settle()
         let format = DateSettings(mode: .dateAndTime, timeZone: .gmt).rowFormat
         if first == later { #expect(Set(texts) == [later.formatted(format)]) }

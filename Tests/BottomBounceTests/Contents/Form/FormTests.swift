@@ -26,7 +26,7 @@ import UIKit
   private func eventForm(_ event: Event) -> FormContent<Event> {
     .form(event) { f, event in
       f.field("Title", \.title) { .text($0).rules(.required()) }
-      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.field("Size", \.size) { .list(["S", "M", "L", "XL", "XXL", "3XL"], selected: $0) }
       f.toggle("Ends", \.hasEnd)
       if event.hasEnd { f.field("End", \.end) { .date($0).timeZone(.gmt) } }
       f.field("Note", \.note) { .text($0 ?? "") }
@@ -361,10 +361,15 @@ import UIKit
 
   @Test func `a changed row whose values can't be compared counts as a change`() async throws {
     struct Pair { var value = ("a", "c") }
-    let content = FormContent<Pair>.form(Pair()) { f, _ in
-      f.field("Pair", \.value) { value in
-        .wheels(.wheel(["a", "b"], selected: value.0), .wheel(["c", "d"], selected: value.1))
+    struct PairContent: SheetRowContent {
+      let value: (String, String)
+      func makeBody(_ context: SheetContext) -> SheetBody<(String, String)> {
+        SheetBody(UIView()) { value }
       }
+      func rowText(_ context: SheetContext) -> String? { "\(value.0) \(value.1)" }
+    }
+    let content = FormContent<Pair>.form(Pair()) { f, _ in
+      f.field("Pair", \.value) { PairContent(value: $0) }
     }
     let body = content.makeBody(
       SheetContext(onQuestion: { $0.answer(("b", "d")) }))

@@ -30,7 +30,7 @@ import UIKit
   private var order: FormContent<Order> {
     .form(Order()) { f, _ in
       f.field("Name", \.name) { .text($0).rules(.required()) }
-      f.field("Size", \.size) { .list(["S", "M", "L"], selected: $0) }
+      f.field("Size", \.size) { .list(["S", "M", "L", "XL", "XXL", "3XL"], selected: $0) }
       f.toggle("Gift", \.isGift)
     }
   }
