@@ -11,17 +11,19 @@ final class NoteView: SheetSubview {
   ///   - identifier: The accessibility identifier of the text.
   ///   - isError: Whether the text describes an error, and a symbol is before it. The default is
   ///     `false`.
-  init(identifier: String, isError: Bool = false) {
+  ///   - isHeader: Whether the text is above the fields that it names. The default is `false`.
+  init(identifier: String, isError: Bool = false, isHeader: Bool = false) {
     super.init(frame: .zero)
     label.setStyle(.footnote)
     label.textColor = isError ? .label : .secondaryLabel
     label.accessibilityIdentifier = identifier
+    if isHeader { label.accessibilityTraits = .header }
     ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(label, named: "text") {
         if !isError { "leading == box" }
         "trailing == -box"
         "top == 0"
-        "bottom == -10"
+        "bottom == -\(Self.bottomMargin)"
       }
       if isError {
         ViewNode(UIImageView.makeErrorSymbol(), named: "symbol") {
@@ -32,6 +34,9 @@ final class NoteView: SheetSubview {
       }
     }
   }
+
+  /// The distance of the text from the lower edge, in points.
+  static let bottomMargin: CGFloat = 10
 
   /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
   var isElement: Bool {

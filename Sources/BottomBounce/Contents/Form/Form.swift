@@ -20,7 +20,7 @@ import ViewBuilding
   /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The properties of the visible fields, from top to bottom.
-  private var order: [PartialKeyPath<Root>] = []
+  private var sections: [FormSection<PartialKeyPath<Root>>] = []
   private(set) var contentFont: UIFont?
   /// The invalid fields after the last change, and their messages, in the order of the fields.
   private var problems: [(field: FormField<Root>, message: String)] = []
@@ -57,7 +57,9 @@ import ViewBuilding
   }
 
   /// The visible fields, from top to bottom.
-  var visibleFields: [FormField<Root>] { order.compactMap { fields[$0] } }
+  var visibleFields: [FormField<Root>] {
+    sections.flatMap { $0.fields.compactMap { fields[$0] } }
+  }
 
   // MARK: Fields
 
@@ -75,7 +77,8 @@ import ViewBuilding
   private func showFields() -> Bool {
     var shown = value
     for field in visibleFields { field.read(into: &shown) }
-    var descriptions = describeFields(for: shown)
+    let newSections = describeSections(for: shown)
+    var descriptions = newSections.flatMap(\.fields)
     let newOrder = descriptions.map(\.property)
     var (hasReplaced, hasMoved) = (false, false)
     for index in descriptions.indices {
@@ -88,28 +91,30 @@ import ViewBuilding
       guard field.read(movingValueOf: &shown) else { continue }
       hasMoved = true
       // The next fields follow the value. If they are others, the next pass shows them.
-      let next = describeFields(for: shown)
+      let next = describeSections(for: shown).flatMap(\.fields)
       if next.map(\.property) == newOrder { descriptions = next }
     }
     setReturnKeys()
-    guard newOrder != order || hasReplaced else { return hasMoved }
-    order = newOrder
+    let order = newSections.map { $0.map(\.property) }
+    guard order != sections || hasReplaced else { return hasMoved }
+    sections = order
     if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
-    view.show(visibleFields.map(\.view))
+    view.show(sections.map { $0.map { fields[$0]?.view } })
     setReturnKeys()
     return hasMoved
   }
 
   /// Returns the fields that the app describes for a value.
-  private func describeFields(for value: Root) -> [FormFieldDescription<Root>] {
+  private func describeSections(
+    for value: Root
+  ) -> [FormSection<FormFieldDescription<Root>>] {
     let builder = FormBuilder<Root>()
     describe(builder, value)
     (rules, footer) = (builder.rules, builder.footer)
-    if !hasWarned, let warning = builder.warning {
+    return builder.sections { warning in
+      if !hasWarned { warning.log() }
       hasWarned = true
-      warning.log()
     }
-    return builder.fields
   }
 
   /// Lets Return move to the next text, and confirm in the last one.
@@ -278,7 +283,8 @@ import ViewBuilding
     // The value of an invalid field isn't the one that the user sees.
     if problems.isEmpty {
       var messages: [PartialKeyPath<Root>: String] = [:]
-      for rule in rules where messages[rule.field] == nil && order.contains(rule.field) {
+      let visible = Set(visibleFields.map(\.property))
+      for rule in rules where messages[rule.field] == nil && visible.contains(rule.field) {
         messages[rule.field] = rule.message(value)
       }
       problems = visibleFields.compactMap { field in

@@ -4,7 +4,7 @@
 
   /// The fields so far.
   private final class Collector {
-    var fields: [FormFieldDescription<Root>] = []
+    var sections = [FormSection<FormFieldDescription<Root>>()]
     var rules: [FormRule<Root>] = []
     var footer: ((Root) -> String?)?
   }
@@ -18,17 +18,50 @@
   /// The fields that are shown, from top to bottom.
   ///
   /// A second field of the same property isn't shown, nor is one of an object's property.
-  var fields: [FormFieldDescription<Root>] {
+  ///
+  /// - Parameter warn: Called for a mistake in the fields.
+  func sections(
+    warn: (SheetWarning) -> Void
+  ) -> [FormSection<FormFieldDescription<Root>>] {
     var properties: Set<PartialKeyPath<Root>> = []
-    return collector.fields.filter {
-      !$0.isPartOfObject && properties.insert($0.property).inserted
+    return collector.sections.map { section in
+      section.map { field in
+        if field.isPartOfObject {
+          warn(.objectEdited)
+        } else if properties.insert(field.property).inserted {
+          return field
+        } else {
+          warn(.fieldRepeated)
+        }
+        return nil
+      }
     }
   }
 
-  /// A mistake in the fields that the log names; `nil` for none.
-  var warning: SheetWarning? {
-    if collector.fields.contains(where: \.isPartOfObject) { return .objectEdited }
-    return fields.count < collector.fields.count ? .fieldRepeated : nil
+  private func append(_ field: FormFieldDescription<Root>) {
+    collector.sections[collector.sections.count - 1].fields.append(field)
+  }
+
+  /// Adds a card with the fields that a closure adds.
+  ///
+  /// Fields before and after it are in other cards. A section without fields isn't shown.
+  ///
+  /// ```swift
+  /// f.section("Invitees", footer: "They get an e-mail.") {
+  ///   f.field("Guests", \.guests) { .checklist(friends, selected: $0) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - header: A short text above the card, in the user's language. The default is `nil`: none.
+  ///   - footer: A text below the card, in the user's language. The default is `nil`: none.
+  ///   - fields: Adds the fields, from top to bottom.
+  public func section(
+    _ header: String? = nil, footer: String? = nil, fields: () -> Void
+  ) {
+    collector.sections.append(FormSection(header: header, footer: footer))
+    fields()
+    collector.sections.append(FormSection())
   }
 
   /// Adds a field for a property.
@@ -69,7 +102,7 @@
   ///   - title: The title of the switch, in the user's language.
   ///   - property: The property of the app's value.
   public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) {
-    collector.fields.append(
+    append(
       FormFieldDescription(
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
@@ -115,7 +148,7 @@
     _ content: @escaping (Property) -> Content, noValue: Property? = nil,
     value: @escaping (Content.Value) -> Property
   ) {
-    collector.fields.append(
+    append(
       FormFieldDescription(
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,

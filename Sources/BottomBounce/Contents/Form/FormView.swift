@@ -4,6 +4,8 @@ import ViewBuilding
 /// The view of a form: cards of rows, and blocks between them.
 final class FormView: SheetSubview {
   private let stack = UIStackView()
+  /// The lines of text above and below the sections, by their places.
+  private var lines: [Int: NoteView] = [:]
   /// Called when the view becomes first responder, and when it resigns.
   var onFocus: (() -> Void)?
 
@@ -39,29 +41,51 @@ final class FormView: SheetSubview {
   /// The visible fields, from top to bottom.
   var fields: [FormFieldView] { stack.arrangedSubviews.compactMap { $0 as? FormFieldView } }
 
-  /// Shows fields, from top to bottom, and removes all others.
+  /// Shows sections, from top to bottom, and removes all other fields.
   ///
   /// A field that stays keeps its superview, so that it stays first responder.
-  func show(_ fields: [FormFieldView]) {
-    let kept = Set(fields.map(ObjectIdentifier.init))
-    var shown = self.fields
-    moveFocus(to: kept, of: shown)
-    for field in shown where !kept.contains(ObjectIdentifier(field)) {
-      field.removeFromSuperview()
+  func show(_ sections: [FormSection<FormFieldView>]) {
+    // The views and the distances below them.
+    var items: [(view: UIView, spacing: CGFloat)] = []
+    for (index, section) in sections.enumerated() where !section.fields.isEmpty {
+      let header = line(section.header, at: 2 * index, isHeader: true)
+      let footer = line(section.footer, at: 2 * index + 1, isHeader: false)
+      if let header { items.append((header, 0)) }
+      for (index, field) in section.fields.enumerated() {
+        let (previous, next) = (section.fields[safe: index - 1], section.fields[safe: index + 1])
+        let isLast = next?.isInCard != true
+        field.setPosition(isFirst: previous?.isInCard != true, isLast: isLast)
+        let end = next == nil && footer != nil ? SheetMetrics.spacing : Self.cardSpacing
+        items.append((field, field.isInCard && !isLast ? 0 : end))
+      }
+      if let footer { items.append((footer, Self.cardSpacing - NoteView.bottomMargin)) }
     }
-    shown.removeAll { !kept.contains(ObjectIdentifier($0)) }
-    for (index, field) in fields.enumerated() where shown[safe: index] !== field {
-      stack.insertArrangedSubview(field, at: index)
-      shown.removeAll { $0 === field }
-      shown.insert(field, at: index)
+    let views = items.map(\.view)
+    moveFocus(to: Set(views.map(ObjectIdentifier.init)), of: fields)
+    replace(stack.arrangedSubviews, with: views)
+    for item in items { stack.setCustomSpacing(item.spacing, after: item.view) }
+  }
+
+  /// Shows views in place of others, and moves only the ones that are new or elsewhere.
+  private func replace(_ old: [UIView], with new: [UIView]) {
+    let kept = Set(new.map(ObjectIdentifier.init))
+    var shown = old.filter { kept.contains(ObjectIdentifier($0)) }
+    for view in old where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    for (index, view) in new.enumerated() where shown[safe: index] !== view {
+      stack.insertArrangedSubview(view, at: index)
+      shown.removeAll { $0 === view }
+      shown.insert(view, at: index)
     }
-    for (index, field) in fields.enumerated() {
-      let next = fields[safe: index + 1]
-      let isFirst = index == 0 || !fields[index - 1].isInCard
-      field.setPosition(isFirst: isFirst, isLast: next?.isInCard != true)
-      let isConnected = field.isInCard && next?.isInCard == true
-      stack.setCustomSpacing(isConnected ? 0 : Self.cardSpacing, after: field)
-    }
+  }
+
+  /// Returns the line of text at a place; `nil` without a text.
+  private func line(_ text: String?, at place: Int, isHeader: Bool) -> NoteView? {
+    guard let text else { return nil }
+    let name = isHeader ? "BottomBounce.sectionHeader" : "BottomBounce.sectionFooter"
+    let line = lines[place] ?? NoteView(identifier: name, isHeader: isHeader)
+    lines[place] = line
+    line.text = text
+    return line
   }
 
   /// Moves the focus from a field that disappears to the next text, or else to the form.
