@@ -142,32 +142,73 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `buttons share the row of the content's own buttons`(hasLongTitle: Bool) async throws {
+  func `the buttons are below those of the content`(hasLongTitle: Bool) async throws {
     let button = SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}
     let content = DateContent<DateComponents>.day(day).todayButton().orNone()
     _ = await host.show(content, by: sheet, buttons: [button])
-    let today = try #require(host.control("BottomBounce.today"))
-    let clear = try #require(host.control("BottomBounce.clear"))
-    let delete = try #require(actionButton())
-    let frames = [today, clear, delete].map(frame)
-    for (first, second) in zip(frames, frames.dropFirst()) {
-      if hasLongTitle {
-        #expect(second.minY >= first.maxY - 0.5)
-        #expect(abs(second.midX - first.midX) < 0.5)
-      } else {
-        #expect(second.minX >= first.maxX - 0.5)
-        #expect(abs(second.midY - first.midY) < 0.5)
-      }
-    }
+    let today = frame(of: try #require(host.control("BottomBounce.today")))
+    let clear = frame(of: try #require(host.control("BottomBounce.clear")))
+    let delete = frame(of: try #require(actionButton()))
+    #expect(today.maxX <= clear.minX + 0.5 && abs(today.midY - clear.midY) < 0.5)
+    #expect(abs(delete.minY - clear.maxY) < 0.5)
   }
 
-  @Test func `buttons of an optional text are beside Clear`() async throws {
-    _ = await host.show(
-      OptionalContent(TextContent("a")), by: sheet, buttons: [SheetButton("Delete") {}])
-    let clear = try #require(host.control("BottomBounce.clear"))
-    let delete = try #require(actionButton())
-    #expect(abs(frame(of: clear).midY - frame(of: delete).midY) < 0.5)
-    #expect(frame(of: clear).maxX <= frame(of: delete).minX + 0.5)
+  // MARK: Order
+
+  /// Returns the frames of the field, the visible lines, and the button, from top to bottom.
+  private func framesInOrder() throws -> [CGRect] {
+    let lines = [host.footer.map { _ in "footer" }, host.problem.map { _ in "message" }]
+    let names = ["text"] + lines.compactMap { $0 } + ["action.0"]
+    return try names.map { frame(of: try #require(host.view("BottomBounce.\($0)"))) }
+  }
+
+  /// Returns the distances between these frames, in points.
+  private func distances() throws -> [CGFloat] {
+    let frames = try framesInOrder()
+    return zip(frames, frames.dropFirst()).map { ($1.minY - $0.maxY).rounded() }
+  }
+
+  /// Presents a text with a button and a save that fails.
+  private func showUnsavable(_ content: TextContent) async {
+    let button = SheetButton("Delete", role: .destructive) {}
+    sheet.show(
+      content, title: "Name", in: host.view, buttons: [button],
+      commit: { _ in throw ValidationError("No network.") }, onValue: { _ in })
+    await host.settle()
+  }
+
+  @Test func `the error of a failed save is above the buttons`() async throws {
+    await showUnsavable(TextContent("a"))
+    let height = try #require(host.panel?.bounds.height)
+    #expect(try distances() == [0])
+    await host.tapOKAndWait()
+    await host.settle()
+    #expect(try distances() == [8, 0])
+    let newHeight = try #require(host.panel?.bounds.height)
+    #expect(try abs(newHeight - height - 8 - framesInOrder()[1].height) < 0.5)
+    host.type("b")
+    await host.settle()
+    #expect(host.problem == nil)
+    #expect(host.panel?.bounds.height == newHeight, "The message keeps its place.")
+  }
+
+  @Test func `below the content are the footer, the message, and the buttons`() async throws {
+    await showUnsavable(TextContent("a").footer { $0 == "ab" ? "Two letters." : nil })
+    await host.tapOKAndWait()
+    await host.settle()
+    #expect(try distances() == [8, 0])
+    // The footer appears above the place of the message.
+    host.type("b")
+    await host.settle()
+    await host.tapOKAndWait()
+    await host.settle()
+    #expect(try distances() == [8, 8, 0])
+    let elements = host.panel?.accessibilityElements?.compactMap { $0 as? UIView } ?? []
+    let places = try ["text", "footer", "action.0"].map { name in
+      let view = try #require(host.view("BottomBounce.\(name)"))
+      return elements.firstIndex { view.isDescendant(of: $0) } ?? -1
+    }
+    #expect(places == places.sorted() && Set(places).count == 3 && places[0] > 0)
   }
 
   @Test func `a list leaves space for the buttons`() async throws {

@@ -8,7 +8,7 @@ extension Panel {
   func prepareMessage(_ error: ValidationError, isElement: Bool) {
     let wasVisible = lines.message.map { $0.alpha > 0 } ?? false
     show(error, isElement: isElement)
-    let above = lines.footer ?? buttonRow ?? body
+    let above = lines.footer ?? body
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = max(contents.content.bounds.width - insets.leading - insets.trailing, 0)
     lines.prepareMessage(

@@ -2,14 +2,14 @@ import UIKit
 import ViewBuilding
 
 /// The visible part of a sheet: a header with Cancel, title, and OK, the body, and below it a
-/// footer and an error message.
+/// footer, an error message, and a row of buttons.
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
   /// The footer and the message below the body.
   let lines: PanelLines
   let body: UIView
-  /// The row of additional buttons below the body; `nil` if they are in the body's own row.
+  /// The row of additional buttons below the lines; `nil` if there are none.
   let buttonRow: ActionRow?
   /// The lower part with OK, if the panel has no header.
   let bottomBar: PanelBottomBar?
@@ -105,7 +105,7 @@ import ViewBuilding
     bottomBar =
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
-    buttonRow = buttons.isEmpty || body.addButton != nil ? nil : ActionRow()
+    buttonRow = buttons.isEmpty ? nil : ActionRow()
     if let font = configuration.contentFont { body.setContentFont?(font) }
     view.accessibilityIdentifier = "BottomBounce.panel"
     Self.add(header, above: contents, to: surface)
@@ -119,7 +119,6 @@ import ViewBuilding
         ViewNode(buttonRow, named: "buttons") {
           "leading == start"
           "trailing == -finish"
-          "top == body.bottom"
         }
       }.layout
     upperEdge = PanelUpperEdge(of: body.traits, in: contents, header, glass)
@@ -138,7 +137,7 @@ import ViewBuilding
     titleInHeader.activate()
     limitContents(in: outside)
     updateEnd()
-    add(buttons, in: body.addButton, onButton: onButton)
+    add(buttons, onButton: onButton)
     updateElementOrder()
     contents.content.onLayout = { [weak self] in self?.fitBodyHeight() }
   }
@@ -195,15 +194,13 @@ import ViewBuilding
       """)
   }
 
-  /// Adds the additional buttons to the body's own row, or to the row below it.
+  /// Adds the additional buttons to their row.
   private func add(
-    _ buttons: [SheetButton], in addToBody: (@MainActor (String, UIAction) -> UIButton)?,
-    onButton: @escaping @MainActor (SheetButton) -> Void
+    _ buttons: [SheetButton], onButton: @escaping @MainActor (SheetButton) -> Void
   ) {
     for (index, button) in buttons.enumerated() {
       let action = UIAction { _ in onButton(button) }
-      let view = addToBody?(button.title, action) ?? buttonRow?.addButton(button.title, action)
-      guard let view else { continue }
+      guard let view = buttonRow?.addButton(button.title, action) else { continue }
       button.apply(to: view)
       view.accessibilityIdentifier = "BottomBounce.action.\(index)"
     }
@@ -213,7 +210,7 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let below: [UIView?] = [body, buttonRow] + lines.elements + [bottomBar]
+    let below: [UIView?] = [body] + lines.elements + [buttonRow, bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     let grabber = grabber.flatMap { $0.isHidden ? nil : $0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
@@ -351,7 +348,7 @@ import ViewBuilding
   private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
 
   /// The parts between the title and the lower edge of the contents, from top to bottom.
-  private var parts: [UIView] { [buttonRow ?? body] + lines.labels }
+  private var parts: [UIView] { [body] + lines.labels + [buttonRow].compactMap { $0 } }
 
   /// Lets the contents end below the lowest part.
   private func updateEnd() {
@@ -371,7 +368,9 @@ import ViewBuilding
       end.replaceAll(with: "view.bottom == lowest.bottom + below")
     }
     for (upper, lower) in zip(parts, parts.dropFirst()) {
-      end.eq("\(lower).top == \(upper).bottom + spacing")
+      // The title of a button is in the middle of a tap target.
+      let spacing = lower === buttonRow ? 0 : SheetMetrics.spacing
+      end.eq("\(lower).top == \(upper).bottom + \(spacing)")
     }
   }
 }
