@@ -66,16 +66,13 @@ extension TestHost {
   /// The views in the scroll view.
   public var contentParts: [UIView] { contents?.subviews.first?.subviews ?? [] }
   /// The message below the content, if it is visible.
-  public var problem: String? {
-    guard let label = view("BottomBounce.message") as? UILabel, !label.isHidden, label.alpha > 0
-    else { return nil }
-    return label.text
-  }
+  public var problem: String? { line("BottomBounce.message") }
 
   /// The line below the content, if it is visible.
-  public var footer: String? {
-    guard let label = view("BottomBounce.footer") as? UILabel, !label.isHidden, label.alpha > 0
-    else { return nil }
+  public var footer: String? { line("BottomBounce.footer") }
+
+  private func line(_ identifier: String) -> String? {
+    guard let label = view(identifier) as? UILabel, label.superview?.alpha == 1 else { return nil }
     return label.text
   }
 

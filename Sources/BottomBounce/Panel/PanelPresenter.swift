@@ -280,7 +280,7 @@ import ViewBuilding
       panel.prepareMessage(error, isElement: isElement)
     }
     SheetAnimation.animate(duration: configuration.duration, options: .curveEaseOut) { [self] in
-      panel.lines.fadeInMessage()
+      panel.message?.alpha = 1
       layout()
     }
   }

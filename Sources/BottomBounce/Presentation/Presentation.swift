@@ -21,8 +21,7 @@ import ViewBuilding
   private let dismissalQuestion: DismissalQuestion
   private let panelPresenter: PanelPresenter
   private let heightReporter: PanelHeightReporter?
-  /// The line below the body; `nil` if it has none.
-  private let footer: SheetFooter?
+  private let announcer = FooterAnnouncer()
   private let errors: ErrorDisplay
   private let haptics: SheetHaptics
   private var voiceOverObserver: NotificationObserver?
@@ -74,7 +73,7 @@ import ViewBuilding
     heightReporter = answer.callbacks.heightChanged.map { _ in
       PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
-    footer = body.footer.map { SheetFooter(in: panel, text: $0) }
+    panel.showFooter(body.footer?())
     errors = ErrorDisplay(in: panelPresenter, showInBody: body.showError)
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     relay.receiver = self
@@ -290,7 +289,7 @@ import ViewBuilding
 
   private func deliver(_ outcome: Outcome<Void>) {
     question?.cancel(.programmatic)
-    footer?.stop()
+    announcer.announce(nil)
     body.cancel?()
     sheets.sheetWillEnd(request)
     request.decide(outcome)
@@ -366,10 +365,17 @@ extension Presentation: ContextReceiver {
     updateEnabled()
     // While OK waits for the value or the app saves it, the error of this attempt is shown instead.
     if machine.isActive, !machine.isValuePending { errors.show(answer.message) }
-    footer?.update()
+    updateFooter()
     panelPresenter.layoutAfterChange(
       smoothly: machine.state == .presented && body.growsSmoothly)
     reportChange()
+  }
+
+  private func updateFooter() {
+    let text = body.footer?()
+    guard text != panel.footer?.text else { return }
+    panel.showFooter(text)
+    announcer.announce(text)
   }
 
   func confirmAlternative(onRefusal: @escaping () -> Void) {

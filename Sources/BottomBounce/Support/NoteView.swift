@@ -1,9 +1,19 @@
 import UIKit
 import ViewBuilding
 
-/// A line of text below a body or a field: its footer, or the message of an error.
+/// A line of text below a body, a text, or a field: its footer, its counter, or the message of an
+/// error.
 final class NoteView: SheetSubview {
-  private let label = UILabel()
+  /// The place of a text that is shorter than the line.
+  enum Place {
+    case leading
+    case center
+    case trailing
+  }
+
+  let label = UILabel()
+  private let symbol: UIImageView?
+  private let font: UIFont?
 
   /// Creates a view without a text.
   ///
@@ -11,32 +21,38 @@ final class NoteView: SheetSubview {
   ///   - identifier: The accessibility identifier of the text.
   ///   - isError: Whether the text describes an error, and a symbol is before it. The default is
   ///     `false`.
-  ///   - isHeader: Whether the text is above the fields that it names. The default is `false`.
-  init(identifier: String, isError: Bool = false, isHeader: Bool = false) {
+  ///   - place: The place of the text. The default is the leading edge.
+  ///   - font: The font; `nil` for the text style of footnotes. The default is `nil`.
+  ///   - sides: The distance of the text from the edges, in points.
+  ///   - below: The distance of the text from the lower edge, in points. The default is that in a
+  ///     field.
+  init(
+    identifier: String, isError: Bool = false, at place: Place = .leading, font: UIFont? = nil,
+    sides: CGFloat = SheetMetrics.boxMargin, below: CGFloat = SheetMetrics.fieldMargin
+  ) {
+    symbol = isError ? .makeErrorSymbol(font: font) : nil
+    self.font = font
     super.init(frame: .zero)
     label.setStyle(.footnote)
+    if let font { label.font = font }
     label.textColor = isError ? .label : .secondaryLabel
+    if place == .center { label.textAlignment = .center }
     label.accessibilityIdentifier = identifier
-    if isHeader { label.accessibilityTraits = .header }
-    ViewTree(in: self, numbers: SheetMetrics.numbers(.zero)) {
+    label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
+    ViewTree(in: self) {
       ViewNode(label, named: "text") {
-        if !isError { "leading == box" }
-        "trailing == -box"
+        if place == .trailing { "leading >= \(sides)" } else if !isError { "leading == \(sides)" }
+        "trailing == -\(sides)"
         "top == 0"
-        "bottom == -\(Self.bottomMargin)"
+        "bottom == -\(below)"
       }
-      if isError {
-        ViewNode(UIImageView.makeErrorSymbol(), named: "symbol") {
-          "leading == box"
-          "firstBaseline == text.firstBaseline"
-          "text.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)"
-        }
+      ViewNode(symbol, named: "symbol") {
+        "leading == \(sides)"
+        "firstBaseline == text.firstBaseline"
+        "text.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)"
       }
     }
   }
-
-  /// The distance of the text from the lower edge, in points.
-  static let bottomMargin: CGFloat = 10
 
   /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
   var isElement: Bool {
@@ -45,8 +61,21 @@ final class NoteView: SheetSubview {
   }
 
   /// The text; `nil` for none.
+  ///
+  /// Then the view is transparent and keeps its height, so that nothing jumps while the user types
+  /// or a wheel turns.
   var text: String? {
-    get { label.text }
-    set { label.text = newValue }
+    get { alpha > 0 ? label.text : nil }
+    set {
+      if let newValue { label.text = newValue }
+      alpha = newValue == nil ? 0 : 1
+      // The app's font may have followed the text size that the user has set.
+      if font != nil, let font = label.font {
+        symbol?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: font)
+      }
+    }
   }
+
+  // A text that appears in an animation would grow from a corner, and a new one would glide.
+  override func layoutSubviews() { UIView.performWithoutAnimation { super.layoutSubviews() } }
 }

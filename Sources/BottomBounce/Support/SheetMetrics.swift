@@ -21,6 +21,8 @@ import UIKit
   /// The distance of the text of a box, and of messages below it, from the edges of the box, as in
   /// an inset grouped list.
   static let boxMargin: CGFloat = 16
+  /// The distance of a text below a field from the lower edge of the field.
+  static let fieldMargin: CGFloat = 10
   /// The distance between the symbol of an error and its message.
   static let errorSymbolMargin: CGFloat = 4
   /// The size of the grabber, as in the system's sheets.

@@ -308,14 +308,14 @@ private final class WrappingBody: UIView {
     let (panel, _, sheet) = panel()
     panel.show(ValidationError("Choose another name."))
     sheet.layoutIfNeeded()
-    #expect(panel.lines.message?.frame.minY == body.frame.maxY + 8)
+    #expect(panel.message?.frame.minY == body.frame.maxY + 8)
     let height = panel.view.frame.height
     #expect(height > Self.header + 44 + 8 + 16 + 12)
     panel.show(nil)
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame.height == height && panel.lines.message?.alpha == 0)
+    #expect(panel.view.frame.height == height && panel.message?.alpha == 0)
     panel.show(ValidationError("Choose a name."))
     sheet.layoutIfNeeded()
-    #expect(panel.view.frame.height == height && panel.lines.message?.alpha == 1)
+    #expect(panel.view.frame.height == height && panel.message?.alpha == 1)
   }
 }

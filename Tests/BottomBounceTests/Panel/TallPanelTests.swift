@@ -60,7 +60,7 @@ import UIKit
     host.type("b")
     await host.settle()
     let contents = try #require(host.contents)
-    let label = try #require(host.contentParts.compactMap { $0 as? UILabel }.last)
+    let label = try #require(host.view("BottomBounce.message"))
     #expect(contents.isScrollEnabled)
     let place = label.convert(label.bounds, to: contents)
     let end = CGRect(x: 0, y: place.maxY - 20, width: 1, height: 20)

@@ -22,7 +22,7 @@ import UIKitSimulator
   }
 
   private func expectSteadyMessage(moves: Bool) throws {
-    let message = try #require(screen.find("message") as UILabel?)
+    let message = try #require((screen.find("message") as UILabel?)?.superview)
     let entry = try #require(screen.find("text") as UIView?)
     let panel = try #require(screen.panel)
     var tops: Set<CGFloat> = []
@@ -75,7 +75,7 @@ import UIKitSimulator
     screen.show(.text("Ada").rules(.length(3..., "Too short.")))
     device.press(.keyboardDeleteOrBackspace)
     device.advance(by: device.frameInterval)
-    let message = try #require(screen.find("message") as UILabel?)
+    let message = try #require((screen.find("message") as UILabel?)?.superview)
     let opacity = try #require(message.layer.presentation()).opacity
     #expect(opacity > 0 && opacity < 0.5)
     screen.settleAnimations()

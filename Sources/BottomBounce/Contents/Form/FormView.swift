@@ -58,7 +58,7 @@ final class FormView: SheetSubview {
         let end = next == nil && footer != nil ? SheetMetrics.spacing : Self.cardSpacing
         items.append((field, field.isInCard && !isLast ? 0 : end))
       }
-      if let footer { items.append((footer, Self.cardSpacing - NoteView.bottomMargin)) }
+      if let footer { items.append((footer, Self.cardSpacing - SheetMetrics.fieldMargin)) }
     }
     let views = items.map(\.view)
     moveFocus(to: Set(views.map(ObjectIdentifier.init)), of: fields)
@@ -82,7 +82,8 @@ final class FormView: SheetSubview {
   private func line(_ text: String?, at place: Int, isHeader: Bool) -> NoteView? {
     guard let text else { return nil }
     let name = isHeader ? "BottomBounce.sectionHeader" : "BottomBounce.sectionFooter"
-    let line = lines[place] ?? NoteView(identifier: name, isHeader: isHeader)
+    let line = lines[place] ?? NoteView(identifier: name)
+    if isHeader { line.label.accessibilityTraits = .header }
     lines[place] = line
     line.text = text
     return line

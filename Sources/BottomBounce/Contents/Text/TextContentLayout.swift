@@ -6,8 +6,10 @@ import ViewBuilding
 @MainActor final class TextContentLayout {
   private let box: TextBox
   private let suggestionRow: SuggestionRow?
-  private let footer: TextFooter?
+  private let footer: NoteView?
   private let layout: EquationLayout
+  /// The lowest part, above the lower edge.
+  private let end: EquationGroup
   private let boxes: SheetBoxMetrics
   private var boxHeight: CGFloat?
   /// The height that shows the lines of the text, in points.
@@ -39,10 +41,10 @@ import ViewBuilding
   ///   - box: The box with the text.
   ///   - suggestionRow: The suggestions; `nil` if there are none.
   ///   - footer: The line with the counter and the status; `nil` if there is none.
-  ///   - isLine: Whether the view is a line of a form, which has no space below the counter.
+  ///   - isLine: Whether the view is a line of a form.
   ///   - boxes: The sizes of boxes in the design of the sheet.
   init(
-    in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, _ footer: TextFooter?,
+    in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, _ footer: NoteView?,
     isLine: Bool, _ boxes: SheetBoxMetrics
   ) {
     self.isLine = isLine
@@ -51,47 +53,42 @@ import ViewBuilding
     self.suggestionRow = suggestionRow
     self.footer = footer
     layout =
-      ViewTree(in: view, numbers: ["box": isLine ? 0 : SheetMetrics.boxMargin]) {
+      ViewTree(in: view) {
         ViewNode(box.view, named: "box") { "leading, trailing, top == 0" }
         ViewNode(suggestionRow, named: "suggestions") {
           "leading, trailing == 0"
           "top == box.bottom + \(Self.suggestionsMargin)"
         }
-        if let footer {
-          ViewNode(footer.view, named: "footer") {
-            if footer.view is UILabel { "leading >= box" } else { "leading == box" }
-            "trailing == -box"
-            if suggestionRow == nil {
-              "top == box.bottom + \(isLine ? 0 : Self.footerMargin)"
-            } else {
-              "top == suggestions.bottom + \(Self.suggestionsMargin)"
-            }
+        ViewNode(footer, named: "footer") {
+          "leading, trailing == 0"
+          if suggestionRow == nil {
+            "top == box.bottom + \(isLine ? 0 : Self.footerMargin)"
+          } else {
+            "top == suggestions.bottom + \(Self.suggestionsMargin)"
           }
-        } else if suggestionRow != nil {
-          "suggestions.bottom == self.bottom @ \(SheetPriority.almostRequired)"
-        } else {
-          // If the panel is too low, the box shrinks.
-          "box.bottom == self.bottom @ \(SheetPriority.almostRequired)"
         }
       }.layout
-    footer?.activate(
-      isLine
-        // A line of a form has no space below it.
-        ? layout.group("footer.bottom == -10 @ \(SheetPriority.almostRequired)")
-        // In a detent that is higher than the text, the empty space is below the counter.
-        : layout.group(
-          """
-          footer.bottom <= 0 @ \(SheetPriority.almostRequired)
-          footer.bottom == 0 @ \(SheetPriority.noEmptySpace)
-          """))
+    end = layout.group("")
+    end.activate()
+    updateEnd()
     updateLineHeights(view.traitCollection)
   }
 
-  /// Makes the constraint of a view that ends above the line with the counter.
-  private func makeEndAboveFooter() -> EquationGroup {
-    suggestionRow == nil
-      ? layout.group("box.bottom == 0 @ \(SheetPriority.almostRequired)")
-      : layout.group("suggestions.bottom == 0 @ \(SheetPriority.almostRequired)")
+  /// Lets the view end below its lowest part.
+  private func updateEnd() {
+    let visibleFooter = footer.flatMap { $0.isHidden ? nil : $0 }
+    layout["lowest"] = visibleFooter ?? suggestionRow ?? box.view
+    if visibleFooter != nil, !isLine {
+      // In a detent that is higher than the text, the empty space is below the counter.
+      end.replaceAll(
+        with: """
+          lowest.bottom <= 0 @ \(SheetPriority.almostRequired)
+          lowest.bottom == 0 @ \(SheetPriority.noEmptySpace)
+          """)
+    } else {
+      // If the panel is too low, the box shrinks.
+      end.replaceAll(with: "lowest.bottom == 0 @ \(SheetPriority.almostRequired)")
+    }
   }
 
   // MARK: Heights
@@ -108,9 +105,6 @@ import ViewBuilding
     } else if !hasCustomFont {
       // The text field gets the new text size after this view.
       setBoxHeight(for: UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits))
-    }
-    if let height = footer?.minimumHeight(compatibleWith: traits) {
-      layout.eq("footer.height >= \(height)")
     }
   }
 
@@ -144,10 +138,14 @@ import ViewBuilding
       let minimum = box.linesView?.minimumHeight ?? linesHeight
       let fits = minimum + above + footerHeight <= availableHeight + 0.5
       let isHidden = !fits || isLine && hasMessage
-      if footer.setHidden(isHidden, makeEndAbove: makeEndAboveFooter) { onFooterChange() }
+      if isHidden != footer.isHidden {
+        footer.isHidden = isHidden
+        updateEnd()
+        onFooterChange()
+      }
     }
     guard let linesView = box.linesView, linesHeight > 0 else { return }
-    let below = above + (footer?.view.isHidden == false ? footerHeight : 0)
+    let below = above + (footer?.isHidden == false ? footerHeight : 0)
     let isTooHigh = linesHeight + below > availableHeight + 0.5
     setBoxHeight(
       isTooHigh ? linesView.wholeLinesHeight(upTo: availableHeight - below) : linesHeight)
@@ -156,7 +154,8 @@ import ViewBuilding
   /// The height of the line with the counter and the status, and of the distance above it, in
   /// points.
   private var footerHeight: CGFloat {
-    (footer?.height ?? 0) + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)
+    (footer?.label.font.lineHeight.rounded(.up) ?? 0)
+      + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)
   }
 
   /// Sets the height of the box to one line of a font.

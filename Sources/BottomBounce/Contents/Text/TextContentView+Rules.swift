@@ -36,8 +36,35 @@ extension TextContentView {
 
   /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
   func updateHint() {
-    let parts = [message ?? hint, footer?.hiddenCount].compactMap { $0 }
-    entry.accessibilityHint = parts.isEmpty ? nil : parts.joined(separator: "\n")
+    entry.accessibilityHint =
+      [
+        message ?? hint, footer?.isHidden == true ? spokenCount : nil,
+      ].joinedLines
+  }
+
+  /// The number of characters for VoiceOver; `nil` without a limit.
+  private var spokenCount: String? {
+    content.options.limit.map { SheetStrings().count(entry.enteredText.count, of: $0) }
+  }
+
+  /// Shows whether asynchronous rules check the text, and announces the beginning, and shows the
+  /// number of characters.
+  func updateFooter() {
+    guard let footer else { return }
+    let strings = SheetStrings()
+    let status = check?.isRunning == true ? strings[.checking] : nil
+    let count = content.options.limit.map {
+      "\(strings.number(entry.enteredText.count))/\(strings.number($0))"
+    }
+    let texts = [status, count].compactMap { $0 }
+    footer.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
+    footer.label.accessibilityLabel = [status, spokenCount].joinedLines
+    footer.label.textColor = isAboveLimit ? .sheetError : .secondaryLabel
+    if footer.isHidden { updateHint() }
+    if let status, !hasAnnouncedCheck {
+      UIAccessibility.post(notification: .announcement, argument: status)
+    }
+    hasAnnouncedCheck = status != nil
   }
 
   /// A Boolean value that indicates whether the text would be above the limit when returned.
@@ -50,16 +77,12 @@ extension TextContentView {
     guard let check else { return }
     let text = text
     if entry.markedTextRange == nil, judge(text) { check.schedule(text) } else { check.cancel() }
-    showStatus()
-  }
-
-  private func showStatus() {
-    if let check { footer?.showStatus(isChecking: check.isRunning) }
+    updateFooter()
   }
 
   /// Updates the sheet after a check has started or ended.
   func checkChanged() {
-    showStatus()
+    updateFooter()
     if !lock.isSettling { context.sizeChanged() }
   }
 
@@ -81,6 +104,6 @@ extension TextContentView {
   /// Cancels a running check.
   func stop() {
     check?.cancel()
-    showStatus()
+    updateFooter()
   }
 }

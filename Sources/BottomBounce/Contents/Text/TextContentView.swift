@@ -8,8 +8,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private struct Parts {
     let box: TextBox
     let suggestionRow: SuggestionRow?
-    /// The line with the counter and the status; `nil` if there is none.
-    let footer: TextFooter?
+    /// The line with the status and the counter; `nil` if there is none.
+    let footer: NoteView?
     /// Runs the asynchronous rules; `nil` if there are none.
     let check: TextCheck?
     var layout: TextContentLayout?
@@ -43,6 +43,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private var wasMarked = false
   /// The error of a text, until the sheet asks for it, so that rules don't run again.
   var judgment: (text: String, error: ValidationError?)?
+  /// A Boolean value that indicates whether the check that runs was announced.
+  var hasAnnouncedCheck = false
   private var hasSelected = false
   /// The content to show when the input method has committed its text; `nil` for none.
   private var pendingContent: TextContent?
@@ -77,7 +79,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       suggestionRow: content.suggestions.isEmpty
         ? nil : SuggestionRow { relay.view?.replaceText(with: $0) },
       footer: hasCount || check != nil
-        ? TextFooter(hasCount: hasCount, hasStatus: check != nil) : nil,
+        ? NoteView(
+          identifier: "BottomBounce.count", at: hasCount ? .trailing : .leading,
+          sides: isLine ? 0 : SheetMetrics.boxMargin, below: isLine ? SheetMetrics.fieldMargin : 0)
+        : nil,
       check: check)
   }
 
@@ -97,7 +102,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     layout.hasMessage = message != nil
     parts.layout = layout
     if let font { layout.setFont(font, traitCollection) }
-    updateCount()
+    // The status has a place before it appears.
+    if check != nil { footer?.text = SheetStrings()[.checking] }
+    updateFooter()
     box.updatePlaceholder()
     updateSuggestions()
   }
@@ -134,7 +141,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
     if newText != text { check?.cancel() }
     reportedText = newText
-    updateCount()
+    updateFooter()
     box.updatePlaceholder()
     updateSuggestions()
     if hasChanged { updateCheck() }
@@ -156,12 +163,12 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       entry.selectedOffsets = selection
     }
     // The keyboard stays if the first responder changes before it leaves the window.
-    for view in [old.box.view, old.suggestionRow, old.footer?.view] { view?.removeFromSuperview() }
+    for view in [old.box.view, old.suggestionRow, old.footer] { view?.removeFromSuperview() }
   }
 
   var box: TextBox { parts.box }
   var check: TextCheck? { parts.check }
-  var footer: TextFooter? { parts.footer }
+  var footer: NoteView? { parts.footer }
   /// The text field or the text view.
   var entry: any TextEntry { box.entry }
   var textField: UITextField? { box.textField }
@@ -183,12 +190,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func setContentFont(_ font: UIFont) {
     self.font = font
     parts.layout?.setFont(font, traitCollection)
-  }
-
-  private func updateCount() {
-    guard let limit = content.options.limit else { return }
-    footer?.show(entry.enteredText.count, of: limit, isAboveLimit: isAboveLimit)
-    if footer?.hiddenCount != nil { updateHint() }
   }
 
   // MARK: UIView
@@ -227,7 +228,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// Updates the counter, the suggestions, and the sheet after a change of the text.
   func textDidChange() {
     guard !isRewriting else { return }
-    updateCount()
+    updateFooter()
     box.updatePlaceholder()
     let text = entry.enteredText
     let isChange = text != reportedText

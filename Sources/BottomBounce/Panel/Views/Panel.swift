@@ -6,9 +6,15 @@ import ViewBuilding
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
-  /// The footer and the message below the body.
-  let lines: PanelLines
   let body: UIView
+  /// The footer below the body; `nil` before its first text.
+  var footer: NoteView? { didSet { add(footer, named: "footer") } }
+  /// The place of the footer's text: wheels and calendars are centered; text and cards aren't.
+  let footerPlace: NoteView.Place
+  /// The message of an error below the footer; `nil` before the first one.
+  var message: NoteView? { didSet { add(message, named: "message") } }
+  /// The font of messages; `nil` for the default one.
+  let messageFont: UIFont?
   /// The row of additional buttons below the lines; `nil` if there are none.
   let buttonRow: ActionRow?
   /// The lower part with OK, if the panel has no header.
@@ -90,6 +96,8 @@ import ViewBuilding
     extendBody = body.extendToLowerEdge
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
+    footerPlace = body.prefersGroupedBackground ? .leading : .center
+    messageFont = configuration.messageFont
     insets = configuration.contentInsets
     surface = PanelSurface(
       of: view, configuration: configuration,
@@ -127,10 +135,6 @@ import ViewBuilding
     let outside = EquationLayout(in: surface.content, ["contents": contents])
     outside["covered"] = covered
     detentHeight = outside.group("")
-    // Wheels and calendars are centered; text and cards aren't.
-    lines = PanelLines(
-      in: layout, footerAlignment: body.prefersGroupedBackground ? .natural : .center,
-      messageFont: configuration.messageFont)
     if usesAnyHeight { layout.eq("body.height >= tapTarget @ \(SheetPriority.minimumBodyHeight)") }
     end = layout.group("")
     end.activate()
@@ -210,7 +214,7 @@ import ViewBuilding
   ///
   /// UIKit doesn't document that hidden elements of this list are skipped.
   func updateElementOrder() {
-    let below: [UIView?] = [body] + lines.elements + [buttonRow, bottomBar]
+    let below: [UIView?] = [body, footer, message, buttonRow, bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     let grabber = grabber.flatMap { $0.isHidden ? nil : $0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
@@ -221,23 +225,6 @@ import ViewBuilding
   /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
   func showProgress(_ label: String?) {
     header.showProgress(label)
-    updateElementOrder()
-  }
-
-  /// Shows the message of an error, or hides it.
-  ///
-  /// - Parameters:
-  ///   - error: The error; `nil` hides the message.
-  ///   - isElement: Whether VoiceOver reads the message as an element of its own. The default is
-  ///     `true`.
-  func show(_ error: ValidationError?, isElement: Bool = true) {
-    if lines.showMessage(of: error, isElement: isElement) { updateEnd() }
-    updateElementOrder()
-  }
-
-  /// Shows the text of the line below the content, or hides it.
-  func showFooter(_ text: String?) {
-    if lines.showFooter(text) { updateEnd() }
     updateElementOrder()
   }
 
@@ -348,7 +335,22 @@ import ViewBuilding
   private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
 
   /// The parts between the title and the lower edge of the contents, from top to bottom.
-  private var parts: [UIView] { [body] + lines.labels + [buttonRow].compactMap { $0 } }
+  private var parts: [UIView] {
+    let parts: [UIView?] = [body, footer, message, buttonRow]
+    return parts.compactMap { $0 }
+  }
+
+  /// Adds a line below the body.
+  private func add(_ note: NoteView?, named name: String) {
+    guard let note else { return }
+    layout[name] = note
+    layout.eqs(
+      """
+      \(note).leading == start
+      \(note).trailing == -finish
+      """)
+    updateEnd()
+  }
 
   /// Lets the contents end below the lowest part.
   private func updateEnd() {

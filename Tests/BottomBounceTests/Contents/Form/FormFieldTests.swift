@@ -40,8 +40,7 @@ import UIKit
     _ = await host.show(content, by: sheet)
     let title = try #require(texts.first)
     func counts() -> [UILabel] {
-      let labels = title.superview?.subviews.compactMap { $0 as? UILabel } ?? []
-      return labels.filter { !$0.isHidden }
+      host.formViews("BottomBounce.count")
     }
     #expect(counts().map(\.text) == ["0/20"])
     host.tapOK()

@@ -43,7 +43,7 @@ import UIKit
   }
 
   private func texts(in view: UIView) -> [String?] {
-    [(view as? UILabel)?.text] + view.subviews.flatMap { texts(in: $0) }
+    view.alpha == 0 ? [] : [(view as? UILabel)?.text] + view.subviews.flatMap { texts(in: $0) }
   }
 
   private var isEnabled: Bool { host.okButton?.isEnabled == true }

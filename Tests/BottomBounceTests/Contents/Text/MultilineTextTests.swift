@@ -66,10 +66,11 @@ import UIKit
       sheet, content, configuration: SheetConfiguration { $0.detents = [.large] })
     let box = try #require(host.textView?.superview)
     let body = try #require(box.superview)
-    let count = try #require(body.subviews.compactMap { $0 as? UILabel }.first)
+    let label = try #require(host.view("BottomBounce.count"))
+    let count = try #require(label.superview)
     let above = hasSuggestions ? try #require(host.view("BottomBounce.suggestions")) : box
     #expect(count.frame.minY == above.frame.maxY + (hasSuggestions ? 2 : 8))
-    #expect(abs(count.frame.height - count.intrinsicContentSize.height) < 1)
+    #expect(abs(count.frame.height - label.intrinsicContentSize.height) < 1)
     #expect(count.frame.maxY < body.bounds.height - 40)
     await end()
   }

@@ -141,7 +141,7 @@ import UIKit
     #expect(sheet.isPresented)
     let panel = try #require(host.panel)
     #expect(panel.bounds.height > height)
-    #expect(host.parts.contains { ($0 as? UILabel)?.text == "Type something." })
+    #expect(host.problem == "Type something.")
     host.type("x")
     await host.settle()
     host.tapOK()

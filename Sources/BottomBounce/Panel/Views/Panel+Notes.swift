@@ -1,0 +1,50 @@
+import UIKit
+
+// The lines of text below the body: the footer, and the message of an error.
+extension Panel {
+  /// Shows the text of the footer, or hides it.
+  func showFooter(_ text: String?) {
+    if text != nil, footer == nil {
+      footer = NoteView(identifier: "BottomBounce.footer", at: footerPlace, below: 0)
+    }
+    footer?.text = text
+    updateElementOrder()
+  }
+
+  /// Shows the message of an error, or hides it.
+  ///
+  /// - Parameters:
+  ///   - error: The error; `nil` hides the message.
+  ///   - isElement: Whether VoiceOver reads the message as an element of its own. The default is
+  ///     `true`.
+  func show(_ error: ValidationError?, isElement: Bool = true) {
+    if error != nil, message == nil {
+      message = NoteView(
+        identifier: "BottomBounce.message", isError: true, font: messageFont, below: 0)
+    }
+    message?.text = error?.message
+    message?.isElement = isElement
+    updateElementOrder()
+  }
+
+  /// Shows the message of an error at its place and with its final size, but transparent if there
+  /// was none.
+  ///
+  /// Otherwise an animation would let it grow from a corner.
+  func prepareMessage(_ error: ValidationError, isElement: Bool) {
+    let wasVisible = message?.text != nil
+    show(error, isElement: isElement)
+    guard let message else { return }
+    if !wasVisible { message.alpha = 0 }
+    if message.bounds.width == 0 {
+      let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      message.frame.origin = CGPoint(
+        x: isRightToLeft ? insets.trailing : insets.leading,
+        y: (footer ?? body).frame.maxY + SheetMetrics.spacing)
+    }
+    let width = max(contents.content.bounds.width - insets.leading - insets.trailing, 0)
+    message.frame.size = message.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+}
