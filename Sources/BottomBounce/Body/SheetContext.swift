@@ -4,10 +4,7 @@ public import Foundation
 ///
 /// The context holds the sheet weakly, so a body can keep it.
 @MainActor public struct SheetContext {
-  /// The title of the sheet.
-  ///
-  /// Use it as the accessibility label of a control that has no other name.
-  public let title: String?
+  private let makeTitle: @MainActor () -> String?
   /// The sizes of boxes and rows in the design of the sheet.
   public let boxMetrics: SheetBoxMetrics
   private let appLocale: Locale?
@@ -35,7 +32,8 @@ public import Foundation
   ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
   ///     method has no effect.
   public init(
-    title: String? = nil, locale: Locale? = nil, calendar: Calendar? = nil,
+    title: @autoclosure @escaping @MainActor () -> String? = nil, locale: Locale? = nil,
+    calendar: Calendar? = nil,
     timeZone: TimeZone? = nil, boxMetrics: SheetBoxMetrics = .classic,
     onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},
@@ -43,7 +41,7 @@ public import Foundation
     onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
     onQuestion: (@MainActor (SheetQuestion) -> Void)? = nil
   ) {
-    self.title = title
+    makeTitle = title
     appLocale = locale
     appCalendar = calendar
     appTimeZone = timeZone
@@ -54,6 +52,12 @@ public import Foundation
     self.onSubmitAlternative = onSubmitAlternative
     self.onQuestion = onQuestion
   }
+
+  /// The title of the sheet, or of the field in a form.
+  ///
+  /// Use it as the accessibility label of a control that has no other name. A form renames the
+  /// body's view when the title of its field changes.
+  public var title: String? { makeTitle() }
 
   /// The locale in which the body formats dates and numbers, and compares text.
   ///

@@ -86,7 +86,6 @@ import ViewBuilding
       let old = fields[description.property]
       let field = field(for: description)
       hasReplaced = hasReplaced || old != nil && field !== old
-      field.view.title = description.title
       field.update()
       guard field.read(movingValueOf: &shown) else { continue }
       hasMoved = true
@@ -151,10 +150,12 @@ import ViewBuilding
   /// or its content has changed.
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
+    old?.view.title = description.title
     if let old, description.update(old) { return old }
     // A text that isn't valid would be lost.
     if let old, old.error != nil, keepsEditedFields { return old }
     let field = description.makeField(self)
+    field.view.title = description.title
     if let old {
       field.hasChanged = old.hasChanged
       old.part?.cancel?()
@@ -169,10 +170,11 @@ import ViewBuilding
 
   /// Returns a connection of a field's content to the form.
   func makeContext<Property, Content>(
-    for field: FormContentField<Root, Property, Content>, title: String
+    for field: FormContentField<Root, Property, Content>
   ) -> SheetContext {
-    SheetContext(
-      title: title, locale: context.locale, calendar: context.calendar,
+    weak let view = field.view
+    return SheetContext(
+      title: view?.title, locale: context.locale, calendar: context.calendar,
       timeZone: context.timeZone, boxMetrics: context.boxMetrics,
       onChange: { [weak self, weak field] in
         if let self, let field { partDidChange(field, isChange: true) }

@@ -175,7 +175,6 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
 final class FormPart<Root, Property, Content: SheetContent>:
   FormContentField<Root, Property, Content>
 {
-  private let title: String
   /// The value of the property when the body was made.
   private var bodyValue: Property
 
@@ -184,13 +183,13 @@ final class FormPart<Root, Property, Content: SheetContent>:
     content: @escaping (Property) -> Content, noValue: Property?,
     value: @escaping (Content.Value) -> Property
   ) {
-    self.title = title
     bodyValue = form.value[keyPath: property]
     let first = content(bodyValue)
     super.init(
       first.formPlace == .line
         ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
       property, in: form, content: content, noValue: noValue, value: value)
+    view.title = title
     makeBody(first, in: form)
   }
 
@@ -212,7 +211,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
   }
 
   private func makeBody(_ content: Content, in form: Form<Root>) {
-    let context = form.makeContext(for: self, title: title)
+    let context = form.makeContext(for: self)
     let line = content.formPlace == .line ? content as? any SheetLineContent<Content.Value> : nil
     let body = line?.makeLine(context) ?? content.makeBody(context)
     let old = self.body?.view

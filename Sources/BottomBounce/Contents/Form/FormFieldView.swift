@@ -54,16 +54,15 @@ class FormFieldView: UIStackView {
     get { titleLabel.text }
     set {
       guard newValue != title else { return }
+      // The name of the content is the title, unless the content has another one.
+      let isName = element.accessibilityLabel == title
       titleLabel.text = newValue
-      titleDidChange()
+      if isName { element.accessibilityLabel = newValue }
     }
   }
 
   /// Sets the font of the title, except for a small one above a block.
   func setContentFont(_ font: UIFont) { titleLabel.font = font }
-
-  /// Called when the title has changed.
-  func titleDidChange() {}
 
   /// The text below the field; `nil` for none.
   final var footer: String? {

@@ -119,7 +119,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private func show(_ content: Content) {
     guard let form else { return }
     hide()
-    let context = form.makeContext(for: self, title: view.title ?? "")
+    let context = form.makeContext(for: self)
     let row = content as? any SheetRowContent<Content.Value>
     let body = row?.makeBodyInPlace(context) ?? content.makeBody(context)
     if let font = form.contentFont { body.setContentFont?(font) }

@@ -65,10 +65,6 @@ final class FormRowView: FormFieldView {
     }
   }
 
-  override func titleDidChange() {
-    control.accessibilityLabel = title
-  }
-
   /// Adds content below the row.
   ///
   /// - Parameters:
@@ -166,10 +162,6 @@ final class FormToggleView: FormFieldView {
   }
 
   override var element: UIView { control }
-
-  override func titleDidChange() {
-    control.accessibilityLabel = title
-  }
 
   /// Turns the switch, as a tap on it does.
   func turn() {

@@ -10,8 +10,11 @@ final class TextBox: SheetSubview {
   var onReveal: @MainActor () -> Void = {}
   private let revealButton: UIButton?
   private let unitLabel: UILabel?
-  /// The title of a field in a form; `nil` for the only text of a sheet.
-  private let fieldTitle: String?
+  private let content: TextContent
+  private let context: SheetContext
+  private let isLine: Bool
+  /// The title after which the text and its button are named.
+  private var title: String?
   /// A Boolean value that indicates whether the box isn't needed, because the text is a line of a
   /// form without other parts.
   private let isOnlyField: Bool
@@ -33,14 +36,15 @@ final class TextBox: SheetSubview {
       ? SheetTextField() : TextLinesView(content.options.lines, onSubmit: onSubmit)
     revealButton = content.options.isSecure ? UIButton(type: .system) : nil
     unitLabel = content.options.unit.map { Self.makeUnitLabel($0) }
-    fieldTitle = isLine ? context.title : nil
+    (self.content, self.context, self.isLine) = (content, context, isLine)
     isOnlyField = isLine && content.options.hasOneLine && revealButton == nil && unitLabel == nil
     super.init(frame: .zero)
     if !isLine {
       backgroundColor = .secondarySystemGroupedBackground
       roundCorners(context.boxMetrics.cornerRadius)
     }
-    prepareEntry(for: content, context)
+    prepareEntry()
+    setNames()
     if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
     prepareRevealButton()
   }
@@ -54,7 +58,7 @@ final class TextBox: SheetSubview {
 
   // MARK: Parts
 
-  private func prepareEntry(for content: TextContent, _ context: SheetContext) {
+  private func prepareEntry() {
     entry.enteredText = content.text
     entry.font = .preferredFont(forTextStyle: .body)
     entry.adjustsFontForContentSizeCategory = true
@@ -70,11 +74,6 @@ final class TextBox: SheetSubview {
     // A prediction is marked text, as a composition is, so OK would return it.
     entry.inlinePredictionType = .no
     entry.accessibilityIdentifier = "BottomBounce.text"
-    let strings = SheetStrings()
-    let name =
-      [context.title, content.options.placeholder]
-      .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
-    entry.accessibilityLabel = strings.joined([name, content.options.unit].compactMap { $0 })
     linesView?.placeholderLabel.text = content.options.placeholder
     guard let textField else { return }
     textField.placeholder = content.options.placeholder
@@ -82,7 +81,22 @@ final class TextBox: SheetSubview {
     textField.clearButtonMode =
       content.options.clearButtonMode
       // The text of a line stays where it is when it is edited.
-      ?? (content.options.isSecure || fieldTitle != nil ? .never : .whileEditing)
+      ?? (content.options.isSecure || isLine ? .never : .whileEditing)
+  }
+
+  /// Names the text and its button again after the title of a field has changed.
+  func updateNames() {
+    if title != context.title { setNames() }
+  }
+
+  private func setNames() {
+    title = context.title
+    let strings = SheetStrings()
+    let name =
+      [title, content.options.placeholder]
+      .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
+    entry.accessibilityLabel = strings.joined([name, content.options.unit].compactMap { $0 })
+    updateRevealButton()
   }
 
   private static func makeUnitLabel(_ unit: String) -> UILabel {
@@ -152,7 +166,6 @@ final class TextBox: SheetSubview {
     revealButton.tintColor = .secondaryLabel
     revealButton.contentHorizontalAlignment = .trailing
     revealButton.addAction(UIAction { [weak self] _ in self?.onReveal() }, for: .touchUpInside)
-    updateRevealButton()
   }
 
   /// Updates the button that reveals and hides a secure text.
@@ -162,7 +175,8 @@ final class TextBox: SheetSubview {
     let label = isHidden ? strings[.showSecret] : strings[.hideSecret]
     revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
     // A form can have several passwords.
-    revealButton?.accessibilityLabel = strings.joined([fieldTitle, label].compactMap { $0 })
+    revealButton?.accessibilityLabel = strings.joined(
+      [isLine ? title : nil, label].compactMap { $0 })
     revealButton?.accessibilityUserInputLabels = [
       label, isHidden ? strings[.show] : strings[.hide],
     ]

@@ -135,6 +135,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
     if isSame {
       check?.checks = new.rules.checks
+      box.updateNames()
       if newText != text { setText(newText) }
     } else {
       replaceParts(with: newText)
