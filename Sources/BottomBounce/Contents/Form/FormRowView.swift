@@ -108,7 +108,8 @@ final class FormRowView: FormFieldView {
 
   private static let chevron = UIImage(
     systemName: "chevron.forward",
-    withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote, scale: .medium))
+    withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote)
+      .applying(UIImage.SymbolConfiguration(weight: .semibold)))
 }
 
 /// The part of a row that the user taps.
