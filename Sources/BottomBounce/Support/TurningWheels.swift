@@ -7,14 +7,13 @@ import ViewBuilding
   private let onChange: @MainActor () -> Void
   private var observer: WheelTurnObserver?
 
-  /// Creates an observer, or returns `nil` for a view without wheels.
+  /// Creates an observer.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - view: The view, which can get wheels later.
   ///   - onChange: Called when the wheels begin to turn, because the user has let go of one, and
   ///     when they stand still.
-  init?(in view: UIView, onChange: @escaping @MainActor () -> Void) {
-    guard PickerSettling.hasPicker(in: view) else { return nil }
+  init(in view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
     observer = WheelTurnObserver(of: view) { [weak self, weak view] _ in
       if let view { self?.begin(in: view) }
@@ -22,7 +21,7 @@ import ViewBuilding
   }
 
   private func begin(in view: UIView) {
-    guard !isTurning else { return }
+    guard !isTurning, PickerSettling.hasPicker(in: view) else { return }
     isTurning = true
     onChange()
     PendingWork.task("wheel that the user has let go of") { [weak self] _ in
