@@ -46,10 +46,14 @@ private final class FormScreen: UIViewController {
     sheet.show(
       .form(event) { [friends] f, event in
         f.field("Title", \.title) { .text($0).rules(.required()) }
-        f.field("Starts", \.start) { .date($0, mode: .dateAndTime) }
-        f.toggle("Ends", \.hasEnd)
-        if event.hasEnd { f.field("End", \.end) { .date($0, minimum: .date(event.start)) } }
-        f.field("Guests", \.guests) { .checklist(friends, selected: $0) }
+        f.section {
+          f.field("Starts", \.start) { .date($0, mode: .dateAndTime) }
+          f.toggle("Ends", \.hasEnd)
+          if event.hasEnd { f.field("End", \.end) { .date($0, minimum: .date(event.start)) } }
+        }
+        f.section("Invitees", footer: "They get an e-mail.") {
+          f.field("Guests", \.guests) { .checklist(friends, selected: $0) }
+        }
       }, title: SheetHeader("New Event", okTitle: "Add"), from: self
     ) { [weak self] event in
       self?.event = event
