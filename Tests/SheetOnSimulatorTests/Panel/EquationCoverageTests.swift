@@ -118,6 +118,12 @@ private struct SourceEquation: CustomStringConvertible {
     await show(.list((1...40).map { SheetOption($0, title: "\($0)") }), on: scrolling)
     (scrolling.device.view("BottomBounce.options") as? UITableView)?.contentOffset.y = 60
     await scrolling.device.settle()
+    let row = host()
+    await show(
+      .form(7) { f, _ in f.field("Count", \.self) { .number($0, in: 1...9).style(.wheel) } },
+      on: row)
+    if let control = row.device.view("BottomBounce.row") { row.device.tap(control) }
+    await row.device.settle()
     let search = host()
     await show(.list(["A", "B"], selected: "A").searchable(), on: search)
     for letter in ["b", "x"] {

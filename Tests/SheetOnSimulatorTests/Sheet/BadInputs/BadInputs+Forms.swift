@@ -36,6 +36,27 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.device.type("b")
     },
+    texts("FormBuilder.section.header") { bench, text in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in f.section(text) { f.toggle("On", \.isOn) } })
+    },
+    texts("FormBuilder.section.footer") { bench, text in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          f.section(footer: text) { f.toggle("On", \.isOn) }
+        })
+    },
+    again("FormBuilder.section.fields") { bench, again in
+      bench.show(
+        FormContent<Value>.form(Value()) { f, _ in
+          f.section {
+            again()
+            f.field("Text", \.text) { .text($0) }
+          }
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
     again("FormContent.fields") { bench, again in
       bench.show(
         FormContent<Value>.form(Value()) { f, _ in
@@ -74,6 +95,13 @@ extension BadInput {
     observation(of: "OptionalContent") { ListContent<String>.list($0).orNone() },
     observation(of: "ExtendedContent") { _ in Row().footer("Line") },
     observation(of: "SheetRowContent") { _ in Row() },
+    again("SheetContext.title") { _, again in
+      @MainActor func title() -> String {
+        again()
+        return "Title"
+      }
+      _ = TextContent("a").makeBody(SheetContext(title: title()))
+    },
     texts("SheetContext.show.title") { bench, text in
       bench.show(Asking(title: text) { _ in })
       await bench.screen.device.settle()
