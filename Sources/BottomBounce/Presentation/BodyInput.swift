@@ -8,6 +8,10 @@ import UIKit
   /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
   /// doesn't.
   private var wasInteractive: Bool?
+  /// The opacity of the body before it was dimmed; `nil` while it isn't.
+  private var opacity: CGFloat?
+  /// Closures that let VoiceOver read the elements of the body as before.
+  private var restorations: [@MainActor () -> Void] = []
 
   /// Creates the input of a body that is enabled.
   ///
@@ -24,7 +28,8 @@ import UIKit
   /// - Parameters:
   ///   - ignoresInput: Whether the body gets no touches.
   ///   - isEnabled: Whether the controls of the body are enabled.
-  func update(ignoresInput: Bool, isEnabled: Bool) {
+  ///   - isDimmed: Whether the body is half transparent.
+  func update(ignoresInput: Bool, isEnabled: Bool, isDimmed: Bool) {
     if ignoresInput, wasInteractive == nil {
       wasInteractive = view.isUserInteractionEnabled
       view.isUserInteractionEnabled = false
@@ -32,8 +37,49 @@ import UIKit
       self.wasInteractive = nil
       view.isUserInteractionEnabled = wasInteractive
     }
+    setDimmed(isDimmed)
     guard isEnabled != self.isEnabled else { return }
     self.isEnabled = isEnabled
+    for restore in restorations { restore() }
+    restorations = isEnabled ? [] : Self.dimElements(in: view)
     setEnabled?(isEnabled)
   }
+
+  /// Dims the body, or shows it as before.
+  ///
+  /// If the app answers at once, the change is too small to be seen.
+  private func setDimmed(_ isDimmed: Bool) {
+    guard isDimmed != (opacity != nil) else { return }
+    let full = opacity ?? view.alpha
+    opacity = isDimmed ? full : nil
+    SheetAnimation.animate(
+      duration: Self.duration, options: [.curveEaseInOut, .beginFromCurrentState]
+    ) { [view] in view.alpha = isDimmed ? full * Panel.disabledOpacity : full }
+  }
+
+  /// Lets VoiceOver read the elements in a view as dimmed, except for labels, and returns how to
+  /// undo it.
+  private static func dimElements(in view: UIView) -> [@MainActor () -> Void] {
+    if view is UIPickerView {
+      // Its columns have the trait while it gets no touches.
+      guard view.isUserInteractionEnabled else { return [] }
+      view.isUserInteractionEnabled = false
+      return [{ view.isUserInteractionEnabled = true }]
+    }
+    guard view.isAccessibilityElement else {
+      return view.subviews.flatMap { dimElements(in: $0) }
+    }
+    let traits = view.accessibilityTraits
+    if view is UILabel || traits.contains(.notEnabled) { return [] }
+    // The view itself adds others, for example that it is being edited.
+    view.accessibilityTraits = .none
+    let ownTraits = traits.subtracting(view.accessibilityTraits)
+    view.accessibilityTraits = ownTraits.union(.notEnabled)
+    return [{ view.accessibilityTraits = ownTraits }]
+  }
+
+  /// The seconds in which the body is dimmed.
+  ///
+  /// Chosen by eye.
+  private static let duration: TimeInterval = 0.25
 }

@@ -217,11 +217,13 @@ import ViewBuilding
     container.becomeFirstResponder()
   }
 
-  /// Lets the body ignore input while the sheet waits for the value or asks the app.
+  /// Lets the body ignore input while the sheet waits for the value or asks the app, and dims it
+  /// while the app answers or saves.
   private func updateBody() {
+    let isAppBusy = machine.state == .saving || machine.state == .asking
     input.update(
-      ignoresInput: machine.isActive && !machine.acceptsInput,
-      isEnabled: isEnabled && machine.state != .saving && machine.state != .asking)
+      ignoresInput: machine.isActive && !machine.acceptsInput, isEnabled: isEnabled && !isAppBusy,
+      isDimmed: isEnabled && isAppBusy)
   }
 
   // MARK: Confirming

@@ -189,7 +189,7 @@ final class SwitchRowControl: FormRowControl {
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { toggle.accessibilityTraits }
+    get { super.accessibilityTraits.union(toggle.accessibilityTraits) }
     set { super.accessibilityTraits = newValue }
   }
 

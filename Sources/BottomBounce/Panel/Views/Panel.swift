@@ -237,7 +237,7 @@ import ViewBuilding
   /// The opacity of disabled content.
   ///
   /// Chosen by eye.
-  private static let disabledOpacity: CGFloat = 0.5
+  static let disabledOpacity: CGFloat = 0.5
 
   /// Adds a grabber at the upper edge.
   func add(_ grabber: Grabber) {
