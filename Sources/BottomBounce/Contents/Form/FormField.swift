@@ -223,6 +223,11 @@ final class FormPart<Root, Property, Content: SheetContent>:
     show(ownMessage)
   }
 
+  // A line is silent until the user has edited it, or OK has refused it.
+  override var ownMessage: String? {
+    view is FormLineView && !hasChanged ? nil : super.ownMessage
+  }
+
   override func showAlternative() {
     guard let form else { return }
     bodyValue = form.value[keyPath: path]

@@ -56,6 +56,28 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `a line is silent until the user edits it or OK refuses it`() async throws {
+    struct Person {
+      var name = "abcd"
+      var age: Int? = 200
+    }
+    let content = FormContent<Person>.form(Person()) { f, _ in
+      f.field("Name", \.name) { .text($0, limit: 3) }
+      f.field("Age", \.age) { .number($0, in: 0...120) }
+    }
+    _ = await host.show(content, by: sheet)
+    #expect(messages.isEmpty)
+    try #require(texts.first).becomeFirstResponder()
+    host.type("e")
+    await host.settle()
+    #expect(messages == ["Characters over the limit: 2."])
+    host.tapOK()
+    await host.settle()
+    #expect(messages.count == 2 && sheet.isPresented)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `a text above the limit stays in its line, and OK is refused`() async throws {
     let content = FormContent<Event>.form(Event(title: "")) { f, _ in
       f.field("Title", \.title) { .text($0, limit: 3) }
