@@ -19,7 +19,8 @@
 # make bench       measures frames, the constraint solver, changes to large layouts, costs by the size of what is put in,
 #                  layout equations, and events (BENCH=layout: only the solver, next to kiwi's), and counts the work of
 #                  each kind of sheet and of a key, beside the same sheet written by hand (BENCH=work: only that;
-#                  SHEETS='text form': only these); fails if a count has grown by 5 %
+#                  SHEETS='text form': only these); fails if a count has grown by 5 %, or if a form with more
+#                  fields costs too much more
 # make fuzz        runs random equations, text edits, date limits, and solver scripts against their references (Linux;
 #                  FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of each failure
 # make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
@@ -123,6 +124,7 @@ bench: program-deps
 	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers))
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) layouts)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) sizes)
+	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) forms)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) equations)
 	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) events)
 	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi

@@ -14,6 +14,7 @@ import UIKitSimulator
 ///     Benchmarks glass              a rise with and without glass
 ///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
+///     Benchmarks forms              costs by the number of a form's fields
 ///     Benchmarks letters            letters typed into the search of long lists
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
@@ -31,6 +32,7 @@ import UIKitSimulator
       if arguments.first == "glass" { return try GlassRise.run() }
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
+      if arguments.first == "forms" { return try FormSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
       if arguments.first == "letters" {
         var table = Table()

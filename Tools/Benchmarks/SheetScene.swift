@@ -55,9 +55,12 @@ import UIKitSimulator
   }
 
   /// Shows a form with eight lines of text.
-  func showForm() {
+  func showForm() { showForm(of: 8) }
+
+  /// Shows a form with lines of text.
+  func showForm(of count: Int) {
     sheet.show(
-      .form(Array(repeating: "text", count: 8)) { f, texts in
+      .form(Array(repeating: "text", count: count)) { f, texts in
         for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
       }, title: "Form", in: controller.view
     ) { _ in }
@@ -165,6 +168,7 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
   case coldStart(String)
   case argument(String)
   case sheet(String, [String])
+  case growth
 
   var description: String {
     switch self {
@@ -174,6 +178,7 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
     case .argument(let name): "“\(name)” is no option with a value: --runs, --save, --compare."
     case .sheet(let name, let names):
       "“\(name)” is no sheet. The sheets are \(names.joined(separator: ", "))."
+    case .growth: "A cost grows by more than its limit."
     }
   }
 }
