@@ -117,7 +117,7 @@ extension _ContentWithParts {
     var body = body
     let (answer, ownFooter, update) = (body.answer, body.footer, body.update)
     body.answer = {
-      let new = answer().checked(shown.parts.check)
+      let new = shown.parts.rules.isEmpty ? answer() : answer().checked(shown.parts.check)
       shown.answer = new
       return new
     }
@@ -132,7 +132,7 @@ extension _ContentWithParts {
     guard let update else { return body }
     body.update = { content, keepsEdits in
       guard update(content, keepsEdits) else { return false }
-      if let content = content as? any _ContentWithParts<Value> { shown.parts = content._parts }
+      if let content = content as? Self { shown.parts = content._parts }
       return true
     }
     return body

@@ -52,8 +52,9 @@ extension TextContent {
   ///
   /// - Parameter text: The text that the sheet would return.
   func error(for text: String) -> ValidationError? {
-    let strings = SheetStrings()
     let excess = excess(of: text)
+    if excess <= 0, rules.isEmpty { return nil }
+    let strings = SheetStrings()
     if excess > 0 { return ValidationError(strings.string(.tooLongBy, excess), shown: .atOnce) }
     return rules.message(for: text, strings).map { ValidationError($0, shown: .afterChange) }
   }

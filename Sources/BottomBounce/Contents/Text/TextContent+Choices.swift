@@ -21,8 +21,16 @@ extension TextContent {
       switch kind {
       case .none: text
       case .automatic where isSecure: text
-      case .automatic, .whitespace: text.trimmingCharacters(in: .whitespacesAndNewlines)
+      case .automatic, .whitespace:
+        Self.isTrimmed(text) ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
       }
+    }
+
+    /// Returns whether a text begins and ends with visible characters of ASCII.
+    private static func isTrimmed(_ text: String) -> Bool {
+      let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
+      guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+      return visible.contains(first) && visible.contains(last)
     }
   }
 
