@@ -19,11 +19,11 @@ import ViewBuilding
   private var describe: (FormBuilder<Root>, Root) -> Void
   /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
-  /// The properties of the visible fields, from top to bottom.
-  private var sections: [FormSection<PartialKeyPath<Root>>] = []
+  /// The visible fields, from top to bottom.
+  private(set) var visibleFields: [FormField<Root>] = []
+  /// The sections of the visible fields.
+  private var sections: [FormSection] = []
   private(set) var contentFont: UIFont?
-  /// The invalid fields after the last change, and their messages, in the order of the fields.
-  private var problems: [(field: FormField<Root>, message: String)] = []
   /// The answer after a change, until the sheet asks for it.
   private var pendingAnswer: Answer<Root>?
   /// The line of text for the last answer.
@@ -56,11 +56,6 @@ import ViewBuilding
     updateFields()
   }
 
-  /// The visible fields, from top to bottom.
-  var visibleFields: [FormField<Root>] {
-    sections.flatMap { $0.fields.compactMap { fields[$0] } }
-  }
-
   // MARK: Fields
 
   /// Shows the fields that the app describes, until none of their values moves with another one.
@@ -77,55 +72,51 @@ import ViewBuilding
   private func showFields() -> Bool {
     var shown = value
     for field in visibleFields { field.read(into: &shown) }
-    let newSections = describeSections(for: shown)
-    var descriptions = newSections.flatMap(\.fields)
-    let newOrder = descriptions.map(\.property)
-    var (hasReplaced, hasMoved) = (false, false)
+    let builder = describeFields(for: shown)
+    var descriptions = builder.fields
+    var newFields: [FormField<Root>] = []
+    var hasMoved = false
+    var isOther = builder.sections != sections || descriptions.count != visibleFields.count
     for index in descriptions.indices {
-      let description = descriptions[index]
-      let old = fields[description.property]
-      let field = field(for: description)
-      hasReplaced = hasReplaced || old != nil && field !== old
+      let field = field(for: descriptions[index])
+      newFields.append(field)
+      isOther = isOther || field !== visibleFields[index]
       field.update()
-      guard field.read(movingValueOf: &shown) else { continue }
+      guard field.read(into: &shown) else { continue }
       hasMoved = true
       // The next fields follow the value. If they are others, the next pass shows them.
-      let next = describeSections(for: shown).flatMap(\.fields)
-      if next.map(\.property) == newOrder { descriptions = next }
+      let next = describeFields(for: shown).fields
+      if next.map(\.property) == descriptions.map(\.property) { descriptions = next }
     }
-    setReturnKeys()
-    let order = newSections.map { $0.map(\.property) }
-    guard order != sections || hasReplaced else { return hasMoved }
-    sections = order
-    if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
-    view.show(sections.map { $0.map { fields[$0]?.view } })
+    if isOther {
+      (visibleFields, sections) = (newFields, builder.sections)
+      if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
+      view.show(visibleFields.map(\.view), in: sections)
+    }
     setReturnKeys()
     return hasMoved
   }
 
   /// Returns the fields that the app describes for a value.
-  private func describeSections(
-    for value: Root
-  ) -> [FormSection<FormFieldDescription<Root>>] {
+  private func describeFields(for value: Root) -> FormBuilder<Root> {
     let builder = FormBuilder<Root>()
     describe(builder, value)
     (rules, footer) = (builder.rules, builder.footer)
-    return builder.sections { warning in
-      if !hasWarned { warning.log() }
+    if !hasWarned, let warning = builder.warning {
       hasWarned = true
+      warning.log()
     }
+    return builder
   }
 
   /// Lets Return move to the next text, and confirm in the last one.
   private func setReturnKeys() {
-    let texts = visibleFields.map(\.view).filter(\.isText)
-    for field in texts {
-      guard let input = field.textField, [.done, .next].contains(input.returnKeyType) else {
-        continue
-      }
-      let key: UIReturnKeyType = field === texts.last ? .done : .next
-      if input.returnKeyType != key { input.returnKeyType = key }
+    var last: FormFieldView?
+    for field in visibleFields where field.view.isText {
+      last?.setReturnKey(.next)
+      last = field.view
     }
+    last?.setReturnKey(.done)
   }
 
   /// Shows other fields, or other values in place of what the user has entered.
@@ -151,10 +142,8 @@ import ViewBuilding
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
     old?.view.title = description.title
-    if let old, description.update(old) { return old }
-    // A text that isn't valid would be lost.
-    if let old, old.error != nil, keepsEditedFields { return old }
-    let field = description.makeField(self)
+    let field = description.field(self, old)
+    if field === old { return field }
     field.view.title = description.title
     if let old {
       field.hasChanged = old.hasChanged
@@ -166,6 +155,18 @@ import ViewBuilding
     if let contentFont { field.setContentFont(contentFont) }
     if isDisabled { field.part?.setEnabled?(false) }
     return field
+  }
+
+  /// Returns a known field if it can show what the app describes now.
+  ///
+  /// - Parameters:
+  ///   - old: The field; `nil` before it first appears.
+  ///   - update: Updates the field, and returns whether it could.
+  func kept(
+    _ old: FormField<Root>?, update: (FormField<Root>) -> Bool
+  ) -> FormField<Root>? {
+    // A text that isn't valid would be lost.
+    old.flatMap { update($0) || $0.error != nil && keepsEditedFields ? $0 : nil }
   }
 
   /// Returns a connection of a field's content to the form.
@@ -221,9 +222,8 @@ import ViewBuilding
     updateFields()
     pendingAnswer = makeAnswer()
     for field in visibleFields {
-      let problem = problems.first { $0.field === field }?.message
-      if problem == nil { field.isRejected = false }
-      field.show(field.isRejected ? problem : field.ownMessage)
+      if field.problem == nil { field.isRejected = false }
+      field.show(field.isRejected ? field.problem : field.ownMessage)
     }
     if byUser { context.valueChanged() } else { context.sizeChanged() }
     pendingAnswer = nil
@@ -278,24 +278,31 @@ import ViewBuilding
 
   /// Returns the value with the values of all fields, or the error of the first invalid one.
   private func makeAnswer() -> Answer<Root> {
-    let visibleFields = visibleFields
     var value = value
-    for field in visibleFields { field.read(into: &value) }
-    problems = visibleFields.compactMap { field in field.error.map { (field, $0.message) } }
+    for field in visibleFields {
+      field.read(into: &value)
+      field.problem = field.error?.message
+    }
     // The value of an invalid field isn't the one that the user sees.
-    if problems.isEmpty {
-      var messages: [PartialKeyPath<Root>: String] = [:]
-      let visible = Set(visibleFields.map(\.property))
-      for rule in rules where messages[rule.field] == nil && visible.contains(rule.field) {
-        messages[rule.field] = rule.message(value)
-      }
-      problems = visibleFields.compactMap { field in
-        messages[field.property].map { (field, $0) }
+    if invalidField == nil {
+      for rule in rules {
+        guard let field = fields[rule.field], field.view.superview != nil, field.problem == nil
+        else { continue }
+        field.problem = rule.message(value)
       }
     }
-    footerText = problems.isEmpty ? footer?(value) : nil
-    guard let (field, message) = problems.first else { return .success(value) }
+    guard let field = invalidField, let message = field.problem else {
+      footerText = footer?(value)
+      return .success(value)
+    }
+    footerText = nil
     return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
+  }
+
+  /// The first invalid field after the last change; `nil` if all are valid.
+  private var invalidField: FormField<Root>? {
+    for field in visibleFields where field.problem != nil { return field }
+    return nil
   }
 
   /// A Boolean value that indicates whether a field differs from its initial value.
@@ -307,11 +314,11 @@ import ViewBuilding
   ///
   /// - Returns: Whether a field is invalid.
   private func showErrors() -> Bool {
-    for (field, message) in problems {
+    for field in visibleFields where field.problem != nil {
       field.isRejected = true
-      field.show(message)
+      field.show(field.problem)
     }
-    guard let first = problems.first?.field else { return false }
+    guard let first = invalidField else { return false }
     first.focus()
     view.scroll(to: first.view)
     return true

@@ -4,7 +4,10 @@
 
   /// The fields so far.
   private final class Collector {
-    var sections = [FormSection<FormFieldDescription<Root>>()]
+    var fields: [FormFieldDescription<Root>] = []
+    var properties: Set<PartialKeyPath<Root>> = []
+    var sections = [FormSection()]
+    var warning: SheetWarning?
     var rules: [FormRule<Root>] = []
     var footer: ((Root) -> String?)?
   }
@@ -18,28 +21,19 @@
   /// The fields that are shown, from top to bottom.
   ///
   /// A second field of the same property isn't shown, nor is one of an object's property.
-  ///
-  /// - Parameter warn: Called for a mistake in the fields.
-  func sections(
-    warn: (SheetWarning) -> Void
-  ) -> [FormSection<FormFieldDescription<Root>>] {
-    var properties: Set<PartialKeyPath<Root>> = []
-    return collector.sections.map { section in
-      section.map { field in
-        if field.isPartOfObject {
-          warn(.objectEdited)
-        } else if properties.insert(field.property).inserted {
-          return field
-        } else {
-          warn(.fieldRepeated)
-        }
-        return nil
-      }
-    }
-  }
+  var fields: [FormFieldDescription<Root>] { collector.fields }
+  /// The sections of the fields, from top to bottom.
+  var sections: [FormSection] { collector.sections }
+  /// The first mistake in the fields; `nil` for none.
+  var warning: SheetWarning? { collector.warning }
 
   private func append(_ field: FormFieldDescription<Root>) {
-    collector.sections[collector.sections.count - 1].fields.append(field)
+    if !field.isPartOfObject, collector.properties.insert(field.property).inserted {
+      collector.fields.append(field)
+      collector.sections[collector.sections.count - 1].count += 1
+    } else if collector.warning == nil {
+      collector.warning = field.isPartOfObject ? .objectEdited : .fieldRepeated
+    }
   }
 
   /// Adds a card with the fields that a closure adds.
@@ -106,8 +100,9 @@
       FormFieldDescription(
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
-        makeField: { FormToggle(property, in: $0) },
-        update: { $0 is FormToggle<Root> }))
+        field: { form, old in
+          form.kept(old) { $0 is FormToggle<Root> } ?? FormToggle(property, in: form)
+        }))
   }
 
   /// Adds a rule that may compare several fields.
@@ -152,20 +147,21 @@
       FormFieldDescription(
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
-        makeField: { form in
-          switch content(form.value[keyPath: property]).formPlace {
+        field: { form, old in
+          let kept = form.kept(old) { old in
+            switch old {
+            case let row as FormRow<Root, Property, Content>: row.update(to: content)
+            case let part as FormPart<Root, Property, Content>: part.update(to: content)
+            default: false
+            }
+          }
+          if let kept { return kept }
+          return switch content(form.value[keyPath: property]).formPlace {
           case .rowInPlace, .rowWithSheet:
             FormRow(property, in: form, content: content, noValue: noValue, value: value)
           case .line, .block:
             FormPart(
               property, title: title, in: form, content: content, noValue: noValue, value: value)
-          }
-        },
-        update: { field in
-          switch field {
-          case let row as FormRow<Root, Property, Content>: row.update(to: content)
-          case let part as FormPart<Root, Property, Content>: part.update(to: content)
-          default: false
           }
         }))
   }
@@ -179,10 +175,8 @@
   ///
   /// A field would change the object before OK, and also after Cancel.
   let isPartOfObject: Bool
-  /// Creates the field when it first appears, or in place of another one.
-  let makeField: (Form<Root>) -> FormField<Root>
-  /// Updates a field with what the app describes now, or returns `false` if it must be made anew.
-  let update: (FormField<Root>) -> Bool
+  /// Updates the field, or makes it anew.
+  let field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
 }
 
 /// The place of a field's content in a form.

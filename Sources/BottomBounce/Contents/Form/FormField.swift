@@ -20,6 +20,9 @@ import UIKit
   /// A Boolean value that indicates whether the user has changed the field.
   var hasChanged = false
 
+  /// The message of the field in the form's last answer; `nil` if it was valid.
+  var problem: String?
+
   /// The error of the value that the field shows; `nil` if it is valid.
   var error: ValidationError? { nil }
   /// The message that the field shows before OK; `nil` for none.
@@ -37,11 +40,9 @@ import UIKit
   func ask(isChange: Bool) {}
 
   /// Writes the value that the field shows into a value of the form, if it is valid.
-  func read(into root: inout Root) {}
-
-  /// Writes the value that the field shows into a value of the form, and returns whether that was
-  /// another one.
-  func read(movingValueOf root: inout Root) -> Bool { false }
+  ///
+  /// - Returns: Whether the form had another value.
+  @discardableResult func read(into root: inout Root) -> Bool { false }
 
   /// Shows the message that says why the field isn't valid, or removes it.
   final func show(_ message: String?) {
@@ -137,7 +138,7 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   }
 
   override func update() {
-    let footer = body?.footer?()
+    let footer = body?.traits.footer?()
     guard footer != view.footer else { return }
     view.footer = footer
     // A field that appears is read anyway.
@@ -158,16 +159,14 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   override var error: ValidationError? { isNone ? nil : state?.current.error }
   override var ownMessage: String? { isNone ? nil : state?.message?.message }
 
-  override func read(into root: inout Root) {
-    if let noValue, isNone { return root[keyPath: path] = noValue }
-    guard let answeredValue, hasChanged || hasValue(in: root) else { return }
-    root[keyPath: path] = answeredValue
-  }
-
-  override func read(movingValueOf root: inout Root) -> Bool {
-    let old = root[keyPath: path]
-    read(into: &root)
-    return Equality.areEqual(old, root[keyPath: path]) == false
+  @discardableResult override func read(into root: inout Root) -> Bool {
+    let none = isNone ? noValue : nil
+    guard let new = none ?? (hasChanged || hasValue(in: root) ? answeredValue : nil) else {
+      return false
+    }
+    let isEqual = Equality.areEqual(root[keyPath: path], new)
+    if isEqual != true { root[keyPath: path] = new }
+    return isEqual == false
   }
 }
 
@@ -204,7 +203,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
       return form.keepsEditedFields
     }
     // The text may have several lines now.
-    view.setNeedsUpdateConstraints()
+    view.contentDidChange()
     // A body whose options have changed asks for it.
     if form.askedField !== self { ask(isChange: !form.keepsEditedFields) }
     return true

@@ -50,6 +50,9 @@ class FormFieldView: UIStackView {
   /// Adds the view of the field's content.
   func add(_ view: UIView) {}
 
+  /// Called when the content has got other options.
+  func contentDidChange() {}
+
   final var title: String? {
     get { titleLabel.text }
     set {
@@ -143,6 +146,14 @@ class FormFieldView: UIStackView {
   /// A Boolean value that indicates whether the field's content takes text.
   final var isText: Bool { textEntry != nil }
 
+  /// Sets the key that ends a text of one line, unless the app has chosen another one.
+  final func setReturnKey(_ key: UIReturnKeyType) {
+    guard let textField, [.done, .next].contains(textField.returnKeyType),
+      textField.returnKeyType != key
+    else { return }
+    textField.returnKeyType = key
+  }
+
   private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
     for subview in view.subviews {
       if let match = subview as? View ?? first(type, in: subview) { return match }
@@ -162,6 +173,8 @@ final class FormLineView: FormFieldView {
   private weak var content: UIView?
   /// The app's font; `nil` for the standard one.
   private var contentFont: UIFont?
+  /// Whether the title is above the text; `nil` before the first layout.
+  private var isStacked: Bool?
 
   override init(_ boxes: SheetBoxMetrics) {
     super.init(boxes)
@@ -200,6 +213,15 @@ final class FormLineView: FormFieldView {
     updateTitleTop()
   }
 
+  override func contentDidChange() {
+    if isStacked != needsStack { setNeedsUpdateConstraints() }
+  }
+
+  /// A Boolean value that indicates whether the text needs the whole width.
+  private var needsStack: Bool {
+    textField == nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   /// Lets the first line of the title be as high as the text.
   private func updateTitleTop() {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
@@ -216,7 +238,8 @@ final class FormLineView: FormFieldView {
   /// accessibility size.
   private func arrange() {
     guard content != nil else { return }
-    if textField == nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+    isStacked = needsStack
+    if needsStack {
       arrangement.replaceAll(
         with: """
           title.trailing <= -box

@@ -41,18 +41,21 @@ final class FormView: SheetSubview {
   /// The visible fields, from top to bottom.
   var fields: [FormFieldView] { stack.arrangedSubviews.compactMap { $0 as? FormFieldView } }
 
-  /// Shows sections, from top to bottom, and removes all other fields.
+  /// Shows fields in sections, from top to bottom, and removes all other fields.
   ///
   /// A field that stays keeps its superview, so that it stays first responder.
-  func show(_ sections: [FormSection<FormFieldView>]) {
+  func show(_ newFields: [FormFieldView], in sections: [FormSection]) {
+    var rest = newFields[...]
     // The views and the distances below them.
     var items: [(view: UIView, spacing: CGFloat)] = []
-    for (index, section) in sections.enumerated() where !section.fields.isEmpty {
+    for (index, section) in sections.enumerated() where section.count > 0 {
+      let fields = Array(rest.prefix(section.count))
+      rest = rest.dropFirst(section.count)
       let header = line(section.header, at: 2 * index, isHeader: true)
       let footer = line(section.footer, at: 2 * index + 1, isHeader: false)
       if let header { items.append((header, 0)) }
-      for (index, field) in section.fields.enumerated() {
-        let (previous, next) = (section.fields[safe: index - 1], section.fields[safe: index + 1])
+      for (index, field) in fields.enumerated() {
+        let (previous, next) = (fields[safe: index - 1], fields[safe: index + 1])
         let isLast = next?.isInCard != true
         field.setPosition(isFirst: previous?.isInCard != true, isLast: isLast)
         let end = next == nil && footer != nil ? SheetMetrics.spacing : Self.cardSpacing
