@@ -17,14 +17,27 @@ extension MonkeyLife {
     }
   }
 
-  /// Two moments.
+  /// Two moments, and values of other rows.
   struct Trip {
     var start = Date(timeIntervalSince1970: 1_000_000_020)
     var end = Date(timeIntervalSince1970: 1_000_000_000)
+    var rest = Duration.seconds(3_600)
+    var seat = "Window"
+    var meal: String? = "Tea"
+    var guests = ["Ada"]
 
     /// Returns the content of the end, which isn't before the start.
     @MainActor static func endContent(_ end: Date, after start: Date) -> DateContent<Date> {
       .date(end, minimum: .date(start), mode: .dateAndTime, minuteInterval: 5)
+    }
+    @MainActor static func seatContent(_ seat: String) -> WheelContent<String> {
+      .wheel(["Window", "Middle", "Aisle"], selected: seat)
+    }
+    @MainActor static func mealContent(_ meal: String?) -> OptionalContent<ListContent<String>> {
+      ListContent.list(["Tea", "Cake", "Soup"], selected: meal ?? "Tea").orNone()
+    }
+    @MainActor static func guestsContent(_ guests: [String]) -> ChecklistContent<String, [String]> {
+      .checklist(["Ada", "Bob", "Cleo", "Dan", "Eve", "Finn"], selected: guests)
     }
   }
 
@@ -49,6 +62,10 @@ extension MonkeyLife {
     .form(Trip()) { f, trip in
       f.field("Start", \.start) { .date($0, mode: .dateAndTime) }
       f.field("End", \.end) { Trip.endContent($0, after: trip.start) }
+      f.field("Rest", \.rest) { .duration($0) }
+      f.field("Seat", \.seat) { Trip.seatContent($0) }
+      f.field("Meal", \.meal) { Trip.mealContent($0) }
+      f.field("Guests", \.guests) { Trip.guestsContent($0) }
     }
   }
 
@@ -61,6 +78,10 @@ extension MonkeyLife {
     let texts = [
       DateContent<Date>.date(trip.start, mode: .dateAndTime).rowText(context),
       Trip.endContent(trip.end, after: trip.start).rowText(context),
+      DurationContent.duration(trip.rest).rowText(context),
+      Trip.seatContent(trip.seat).rowText(context),
+      trip.meal.flatMap { Trip.mealContent($0).rowText(context) } ?? "None",
+      trip.guests.isEmpty ? "None" : Trip.guestsContent(trip.guests).rowText(context),
     ]
     if trip.end < trip.start { return "\(trip), which ends before it starts" }
     return rows.map(\.accessibilityValue) == texts
