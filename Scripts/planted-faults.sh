@@ -134,6 +134,10 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 34 "typed text lost by an update" UpdateTests
   check_suite 35 "change above the limit refused" TextLimitTests
   check_suite 36 "undo step kept after a suggestion" TextUndoTests
+  check_suite 37 "fields of a form in another order" FormOnSimulatorTests
+  check_suite 38 "rows of a form not checked" FormTableTests
+  check_suite 39 "old text kept in a row" FormTableTests
+  check_suite 40 "untouched field without a value written" FormRowTests
 fi
 
 if [[ $parts = *" checks "* ]]; then
