@@ -135,7 +135,8 @@ import UIKit
         configuration: configuration)
       host.tapOK()
       await host.settle()
-      #expect(label("Too short")?.font == font ?? .preferredFont(forTextStyle: .footnote))
+      let message = host.view("BottomBounce.message") as? UILabel
+      #expect(message?.font == font ?? .preferredFont(forTextStyle: .footnote))
       sheet.dismiss()
       await host.settle()
     }

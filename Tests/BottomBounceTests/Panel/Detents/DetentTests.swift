@@ -181,7 +181,7 @@ import UIKit
     await host.settle()
     #expect(host.problem == "No.")
     #expect(isNear(seen, room))
-    let problem = try #require(host.parts.compactMap { $0 as? UILabel }.last)
+    let problem = try #require(host.view("BottomBounce.message"))
     #expect(isNear(place(of: problem).maxY, seen - 16))
   }
 
