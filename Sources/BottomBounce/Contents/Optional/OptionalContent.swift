@@ -62,7 +62,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     }
     body.update = { content, keepsEdits in
       guard let content = content as? OptionalContent<Wrapped> else { return false }
-      return wrapped.update?(content.wrapped, keepsEdits) ?? false
+      return wrapped.update?(content.wrapped, keepsEdits) ?? keepsEdits
     }
     // The row is below the content.
     body.extendToLowerEdge = nil

@@ -129,9 +129,9 @@ extension _ContentWithParts {
       let line = footer(current.value)
       return joinsFooters ? [ownFooter?(), line].joinedLines : line
     }
-    guard let update else { return body }
     body.update = { content, keepsEdits in
-      guard update(content, keepsEdits) else { return false }
+      // A body that can't change keeps what the user has entered.
+      guard update?(content, keepsEdits) ?? keepsEdits else { return false }
       if let content = content as? Self { shown.parts = content._parts }
       return true
     }

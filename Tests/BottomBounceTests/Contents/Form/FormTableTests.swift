@@ -32,14 +32,13 @@ import UIKit
     ///   - initial: The initial value.
     ///   - edited: The value after the input.
     ///   - limited: The value in place of the initial one within the limit; `nil` if it is refused.
-    ///   - follows: Whether the content follows a limit while it is shown.
     ///   - shownText: Returns the text on the screen outside of rows.
     ///   - text: Returns the expected text. The default is that of a row.
     ///   - edit: Changes the value in the content's own views.
     ///   - content: Returns the content, which the second argument limits.
     init<Content: SheetContent>(
       _ name: String, _ initial: Content.Value, edited: Content.Value,
-      limited: Content.Value? = nil, follows: Bool = true,
+      limited: Content.Value? = nil,
       shownText: (@MainActor (TestHost) -> String?)? = nil,
       text: (@MainActor (Content.Value) -> String?)? = nil,
       edit: @escaping @MainActor (TestHost) throws -> Void,
@@ -69,7 +68,7 @@ import UIKit
             try await use.turn("Hidden")
             try await use.turn("Hidden")
           }
-          if state == .editedInvalid, place != .sheet, follows {
+          if state == .editedInvalid, place != .sheet {
             try await use.turn("Limited")
             expected = limited
           }
@@ -256,7 +255,7 @@ extension FormTableTests.Row {
       ChecklistContent<String, [String]>.checklist(many, selected: $0, minimum: $1 ? 5 : 0)
     },
     Self(
-      "control", Float(0.5), edited: 1, follows: false,
+      "control", Float(0.5), edited: 1,
       shownText: { ($0.formViews(nil) as [UISlider]).first.map { "\($0.value)" } },
       text: { "\($0)" },
       edit: { host in
