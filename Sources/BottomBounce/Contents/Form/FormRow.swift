@@ -46,8 +46,9 @@ final class FormRow<Root, Property, Content: SheetContent>:
     guard let storedValue else { return }
     let content = described ?? content(storedValue)
     described = content
-    // An open body shows the form's value, unless it shows a newer or an invalid choice.
-    let keepsChoice = form?.askedField === self || hasChosen && state?.current.error != nil
+    // An open body shows the form's value, unless the user has chosen a newer or an invalid one.
+    let isNewer = form?.askedField === self || hasChosen && state?.current.error != nil
+    let keepsChoice = isNewer && form?.keepsEditedFields == true
     if !keepsChoice { hasChosen = false }
     if let body, !(body.update?(content, keepsChoice) ?? keepsChoice) { show(content) }
     ask(isChange: false)
