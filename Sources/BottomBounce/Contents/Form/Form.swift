@@ -258,7 +258,11 @@ import ViewBuilding
 
   /// Closes a row, moves from a text to the next one, or confirms in the last one.
   private func submit(from field: FormField<Root>) {
-    if field === openRow { return open(nil) }
+    if field === openRow {
+      guard let error = field.error else { return open(nil) }
+      field.isRejected = true
+      return field.show(error.message)
+    }
     let rest = visibleFields.drop { $0 !== field }.dropFirst()
     guard let next = rest.first(where: \.view.isText) else { return context.submit() }
     next.focus()

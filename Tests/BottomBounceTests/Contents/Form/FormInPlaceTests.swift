@@ -130,7 +130,7 @@ import UIKit
     #expect(outcomes.values.first?.birthday != nil)
   }
 
-  @Test func `a choice that a rule refuses has a message, and the last valid one stays`()
+  @Test func `a choice that a rule refuses has a message, and the row stays open`()
     async throws
   {
     let content = FormContent<Trip>.form(Trip()) { f, _ in
@@ -142,9 +142,15 @@ import UIKit
     try await tapRow("Size")
     host.tap(try #require(host.control("BottomBounce.button.2")))
     await host.settle()
-    #expect(try row("Size").accessibilityValue == "M")
+    let messages: [UILabel] = host.formViews("BottomBounce.fieldMessage")
+    #expect(messages.map(\.text) == ["Not L."])
     await confirm()
-    #expect(outcomes.values == [Trip()])
+    #expect(outcomes.total == 0)
+    host.tap(try #require(host.control("BottomBounce.button.0")))
+    await host.settle()
+    #expect(host.control("BottomBounce.button.0") == nil)
+    await confirm()
+    #expect(outcomes.values.map(\.size) == ["S"])
   }
 
   @Test func `a wheel sets the number of its row`() async throws {
