@@ -185,6 +185,7 @@ import ViewBuilding
     }
     layout.eq("covered.bottom == 0")
     guard let bottomBar else {
+      contents.showsContentsBelow = true
       layout.eq("contents.bottom == covered.top")
       return
     }

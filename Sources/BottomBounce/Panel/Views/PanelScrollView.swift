@@ -28,6 +28,9 @@ import ViewBuilding
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
   }
+  /// A Boolean value that indicates whether contents that scroll are also visible below the view, up
+  /// to the lower edge of the panel, for example under the home indicator.
+  var showsContentsBelow = false
   /// The sizes of the view and its content when the first responder was last scrolled into view.
   private var sizes = [CGSize.zero, .zero]
 
@@ -63,11 +66,11 @@ import ViewBuilding
     super.layoutSubviews()
     onScroll?(contentOffset.y >= 0.5)
     updateInset()
+    defer { updateClipping() }
     let sizes = [bounds.size, contentSize]
     guard sizes != self.sizes else { return }
     self.sizes = sizes
     isScrollEnabled = contentSize.height > visibleHeight + 0.5
-    updateClipping()
     scrollToFirstResponder()
   }
 
@@ -84,7 +87,15 @@ import ViewBuilding
   }
 
   private func updateClipping() {
-    clipsToBounds = extendedBody == nil || isScrollEnabled
+    let end = superview?.bounds.maxY ?? 0
+    let below = showsContentsBelow && isScrollEnabled ? max(end - frame.maxY, 0) : 0
+    clipsToBounds = below == 0 && (extendedBody == nil || isScrollEnabled)
+    if below == 0 { return mask = nil }
+    let visible = mask ?? UIView()
+    visible.backgroundColor = .black
+    visible.frame = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
+    mask = visible
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
