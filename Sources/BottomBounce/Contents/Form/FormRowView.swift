@@ -22,7 +22,7 @@ final class FormRowView: FormFieldView {
     control.accessibilityTraits = .button
     control.accessibilityIdentifier = "BottomBounce.row"
     valueLabel.setStyle(.body)
-    valueLabel.textColor = .secondaryLabel
+    valueLabel.textColor = closedColor
     texts.addArrangedSubview(titleLabel)
     texts.addArrangedSubview(valueLabel)
     texts.isUserInteractionEnabled = false
@@ -83,10 +83,13 @@ final class FormRowView: FormFieldView {
     valueLabel.textColor = tintColor
   }
 
+  /// The color of the value while the row isn't open, which is that of a text that is edited here.
+  private var closedColor: UIColor { opensInPlace ? .label : .secondaryLabel }
+
   /// Removes the content below the row.
   func removeContent() {
     content?.removeFromSuperview()
-    valueLabel.textColor = .secondaryLabel
+    valueLabel.textColor = closedColor
   }
 
   override func setContentFont(_ font: UIFont) {
