@@ -188,10 +188,22 @@ extension FormTableTests.Row {
   private static let late = DateRulesTests.date("2025-06-20 09:00:00")
   private static let later = DateRulesTests.date("2025-07-01 08:00:00")
 
+  private static let days = ["2025-06-15", "2025-06-20", "2025-07-01"].map {
+    DateRulesTests.date("\($0) 00:00:00")
+  }
+
   private static func type(_ text: String) -> @MainActor (TestHost) throws -> Void {
     { host in
       try #require(host.textField).becomeFirstResponder()
       host.type(text)
+    }
+  }
+
+  private static func pick(_ date: Date) -> @MainActor (TestHost) throws -> Void {
+    { host in
+      let picker = try #require(host.datePicker)
+      picker.date = date
+      picker.sendActions(for: .valueChanged)
     }
   }
 
@@ -227,17 +239,14 @@ extension FormTableTests.Row {
     Self("number on a wheel", 8, edited: 3, edit: turn(to: 2)) { number, isLimited in
       .number(number, in: isLimited ? 30...40 : 1...20).style(.wheel)
     },
-    Self(
-      "date", early, edited: late, limited: later,
-      edit: { host in
-        let picker = try #require(host.datePicker)
-        picker.date = late
-        picker.sendActions(for: .valueChanged)
-      }
-    ) { date, isLimited in
+    Self("date", early, edited: late, limited: later, edit: pick(late)) { date, isLimited in
       DateContent<Date>.date(
         date, minimum: isLimited ? .date(later) : nil, mode: .dateAndTime
       ).timeZone(.gmt)
+    },
+    Self("calendar", days[0], edited: days[1], limited: days[2], edit: pick(days[1])) {
+      DateContent<Date>.date($0, minimum: $1 ? .date(days[2]) : nil).timeZone(.gmt)
+        .style(.calendar)
     },
     Self("duration", .seconds(3_600), edited: .seconds(7_200), edit: turn(to: 2)) {
       .duration($0, in: ($1 ? .seconds(36_000) : .zero)...(.seconds(80_000)))
