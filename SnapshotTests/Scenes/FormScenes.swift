@@ -28,12 +28,113 @@ extension Scenes {
       await device.settle()
       return device
     },
+    trip("form-trip-light", open: "Check-out", locale: "en_US"),
+    trip("form-trip-ar-dark", open: "الغرفة", locale: "ar_EG", isDark: true),
+    trip("form-trip-huge-light", open: nil, locale: "en_US", isHuge: true),
+    trip("form-trip-pad-light", .iPadPro11, open: "Check-in", locale: "en_US"),
+    trip("form-trip-glass-dark", open: "Check-in", locale: "en_US", isDark: true, version: "26.0"),
+    SnapshotScene("form-address-light") {
+      let device = Simulator(.iPhone16At2x, locale: Locale(identifier: "en_US"))
+      await showAddress(on: device)
+      return device
+    },
   ]
 
   private struct Account {
     var name = ""
     var password = ""
     var isRemembered = true
+  }
+
+  /// A form of a trip, with one open row.
+  private static func trip(
+    _ name: String, _ model: DeviceModel = .iPhone16At2x, open title: String?, locale: String,
+    isDark: Bool = false, isHuge: Bool = false, version: String = "18.0"
+  ) -> SnapshotScene {
+    SnapshotScene(name) {
+      let device = Simulator(
+        model, locale: Locale(identifier: locale), appearance: isDark ? .dark : .light,
+        systemVersion: version)
+      if isHuge {
+        device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+      }
+      await showTrip(on: device, isArabic: locale == "ar_EG")
+      let row = title.flatMap { device.accessibilityElement(labeled: $0) } as? UIControl
+      if let row { device.tap(row) }
+      await device.settle()
+      return device
+    }
+  }
+
+  private struct Trip {
+    var start = Date(timeIntervalSince1970: 1_750_075_200)
+    var end = Date(timeIntervalSince1970: 1_750_248_000)
+    var guests = 2
+    var luggage: Double? = 23.5
+    var room = 1
+    var isLate = true
+    var extras: Set<String> = []
+  }
+
+  @MainActor private static func showTrip(on device: Simulator, isArabic: Bool) async {
+    func text(_ english: String, _ arabic: String) -> String { isArabic ? arabic : english }
+    let rooms = [text("Single", "مفردة"), text("Double", "مزدوجة"), text("Suite", "جناح")]
+    let extras = [text("Breakfast", "الإفطار"), text("Parking", "موقف سيارات")]
+    BottomBounceView().show(
+      .form(Trip()) { f, trip in
+        f.section {
+          f.field(text("Check-in", "الوصول"), \.start) { .date($0).timeZone(.gmt) }
+          f.field(text("Check-out", "المغادرة"), \.end) {
+            .date($0, minimum: .date(trip.start + 86_400)).timeZone(.gmt)
+          }
+          f.toggle(text("Late arrival", "وصول متأخر"), \.isLate)
+        }
+        f.section(
+          text("Room", "الإقامة"),
+          footer: text("Children under six stay free.", "إقامة الأطفال دون السادسة مجانية.")
+        ) {
+          f.field(text("Guests", "الضيوف"), \.guests) { .number($0, in: 1...8) }
+          f.field(text("Luggage", "الأمتعة"), \.luggage) {
+            .number($0, in: 0...64, step: 0.5, unit: text("kg", "كغ"))
+          }
+          f.field(text("Room", "الغرفة"), \.room) {
+            .list(Array(rooms.indices), selected: $0) { rooms[$0] }
+          }
+          f.field(text("Extras", "إضافات"), \.extras) { .checklist(extras, selected: $0) }
+        }
+      }, title: SheetHeader(text("Trip", "رحلة"), okTitle: text("Book", "حجز")),
+      in: rootView(of: device)
+    ) { _ in }
+    await device.settle()
+  }
+
+  private struct Address {
+    var name = "Ada Lovelace"
+    var street = "12 St James’s Square"
+    var city = "London"
+    var code = ""
+    var country = "GB"
+  }
+
+  @MainActor private static func showAddress(on device: Simulator) async {
+    let countries = ["CH", "DE", "FR", "GB", "JP", "US"]
+    let locale = Locale(identifier: "en_US")
+    BottomBounceView().show(
+      .form(Address()) { f, address in
+        f.field("Name", \.name) { .text($0).rules(.required()) }
+        f.section("Address") {
+          f.field("Street", \.street) { .text($0).rules(.required()) }
+          f.field("City", \.city) { .text($0).rules(.required()) }
+          f.field(address.country == "GB" ? "Postcode" : "ZIP Code", \.code) {
+            .text($0, placeholder: "Required").rules(.required())
+          }
+          f.field("Country", \.country) {
+            .list(countries, selected: $0) { locale.localizedString(forRegionCode: $0) ?? $0 }
+          }
+        }
+      }, title: SheetHeader("Address", okTitle: "Save"), in: rootView(of: device)
+    ) { _ in }
+    await device.settle()
   }
 
   private struct Event {

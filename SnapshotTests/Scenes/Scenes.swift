@@ -16,13 +16,11 @@ enum Scenes {
 
   private static let screens: [SnapshotScene] = [
     SnapshotScene("profile-en-light") { Stage(.iPhone16, profile: .sample).device },
-    SnapshotScene("profile-zh-dark") { Stage(language: "zh-Hans", appearance: .dark).device },
     SnapshotScene("profile-ar-light") { Stage(profile: .sample, language: "ar").device },
   ]
 
   private static let texts: [SnapshotScene] = [
     SnapshotScene("rise-33ms-light") { Stage().rising(for: 2.0 / 60) },
-    SnapshotScene("rise-100ms-light") { Stage().rising(for: 6.0 / 60) },
     SnapshotScene("fall-67ms-light") { Stage().falling(for: 4.0 / 60) },
     SnapshotScene("sheet-en-light-keyboard") { Stage(.iPhone16).typing("") },
     SnapshotScene("sheet-en-dark-keyboard") {
@@ -44,10 +42,6 @@ enum Scenes {
     SnapshotScene("date-en-light") { Stage(.iPhone16).asking(.date(maximum: .today), "Birthday") },
     SnapshotScene("date-ja-eras") {
       Stage(locale: "ja_JP", calendar: .japanese).asking(.day(.sample, maximum: .today), "誕生日")
-    },
-    SnapshotScene("time-en-dark") {
-      Stage(appearance: .dark).asking(
-        .date(mode: .time, minuteInterval: 5), "Reminder")
     },
     SnapshotScene("time-zh-Hant-light") {
       Stage(language: "zh-Hant", locale: "zh_Hant_TW").asking(.date(mode: .time), "提醒時間")

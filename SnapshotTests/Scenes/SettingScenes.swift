@@ -35,17 +35,9 @@ extension Scenes {
       return Stage(language: "hi", locale: "hi_IN").asking(
         .list(days.sheetOptions { $0 }, selected: days[1]), "दिन")
     },
-    SnapshotScene("day-ko-light") {
-      Stage(language: "ko", locale: "ko_KR").asking(
-        .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today), "생일")
-    },
     SnapshotScene("duration-ru-dark") {
       Stage(language: "ru", locale: "ru_RU", appearance: .dark).asking(
         .duration(.seconds(5_400)), "Напоминание")
-    },
-    SnapshotScene("calendar-de-light") {
-      Stage(language: "de", locale: "de_DE").asking(
-        .date(mode: .dateAndTime).style(.calendar), "Termin")
     },
     SnapshotScene("text-rule-fr-light") {
       shortening(

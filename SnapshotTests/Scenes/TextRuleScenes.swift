@@ -33,10 +33,6 @@ extension Scenes {
       device.settle()
       return device
     },
-    SnapshotScene("suggestions-en-light") {
-      Stage(.iPhone16).asking(
-        place(["Home", "Work", "School", "Library", "Swimming pool"]), "Place")
-    },
     SnapshotScene("suggestions-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
         place(["البيت", "العمل"]), "المكان")
