@@ -223,10 +223,7 @@ extension SheetContent where Self == DateContent<DateComponents> {
   }
 }
 
-extension DateContent: SheetRowContent {
-  /// `true`: the row opens the content below it.
-  public var opensInPlace: Bool { true }
-
+extension DateContent: SheetRowContent, RowInPlaceContent {
   /// Returns the initial date, in the parts that the user can change.
   public func rowText(_ context: SheetContext) -> String? {
     let settings = settings.completed(by: context)

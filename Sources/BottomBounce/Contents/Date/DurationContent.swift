@@ -128,10 +128,7 @@ extension SheetContent where Self == DurationContent {
   }
 }
 
-extension DurationContent: SheetRowContent {
-  /// `true`: the row opens the content below it.
-  public var opensInPlace: Bool { true }
-
+extension DurationContent: SheetRowContent, RowInPlaceContent {
   /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
     guard let duration else { return nil }

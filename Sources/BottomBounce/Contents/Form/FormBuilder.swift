@@ -195,7 +195,7 @@ extension SheetContent {
   /// The place of the content in a form.
   var formPlace: FormPlace {
     if (self as? any SheetLineContent)?.isLine == true { return .line }
-    guard let row = self as? any SheetRowContent else { return .block }
-    return row.opensInPlace ? .rowInPlace : .rowWithSheet
+    guard self is any SheetRowContent else { return .block }
+    return (self as? any RowInPlaceContent)?.opensInPlace == true ? .rowInPlace : .rowWithSheet
   }
 }

@@ -121,7 +121,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
     guard let form else { return }
     hide()
     let context = form.makeContext(for: self)
-    let row = content as? any SheetRowContent<Content.Value>
+    let row = content as? any RowInPlaceContent<Content.Value>
     let body = row?.makeBodyInPlace(context) ?? content.makeBody(context)
     if let font = form.contentFont { body.setContentFont?(font) }
     self.body = body

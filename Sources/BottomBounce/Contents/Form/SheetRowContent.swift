@@ -2,7 +2,7 @@
 ///
 /// ``DateContent``, ``ListContent``, ``WheelContent``, and the other contents that choose a value
 /// are such contents. See <doc:Forms>.
-@MainActor public protocol SheetRowContent<Value>: SheetContent {
+@MainActor public protocol SheetRowContent: SheetContent {
   /// Returns a short text for the value with which the content begins; `nil` for none.
   ///
   /// The row says "None" then, if ``SheetContent/untouched(_:)`` has an answer that isn't pending.
@@ -10,19 +10,6 @@
   /// - Parameter context: A connection to the form, with the locale, the calendar, and the time
   ///   zone to use.
   func rowText(_ context: SheetContext) -> String?
-
-  /// A Boolean value that indicates whether the row opens the content below it.
-  ///
-  /// Use it for content that is low and has few options. The default is `false`: in a sheet.
-  var opensInPlace: Bool { get }
-
-  /// Creates the body below the row.
-  ///
-  /// The default is that of a sheet.
-  ///
-  /// - Parameter context: A connection to the form. ``SheetContext/title`` is the title of the
-  ///   field. ``SheetContext/submit()`` closes the row.
-  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value>
 
   /// Calls a closure when the text of the row changes while a form shows it, for example because
   /// options have loaded.
@@ -34,12 +21,6 @@
 }
 
 extension SheetRowContent {
-  /// The default: in a sheet.
-  public var opensInPlace: Bool { false }
-
-  /// The default: the body of a sheet.
-  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> { makeBody(context) }
-
   /// The default: the text depends only on the values of the form.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? { nil }
 }

@@ -113,7 +113,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   }
 }
 
-extension NumberContent: SheetLineContent, SheetRowContent {
+extension NumberContent: SheetLineContent, SheetRowContent, RowInPlaceContent {
   /// A Boolean value that indicates whether a form shows the number as a line, because the style
   /// isn't ``NumberStyle/wheel``.
   public var isLine: Bool { style != .wheel }
@@ -125,7 +125,7 @@ extension NumberContent: SheetLineContent, SheetRowContent {
   }
 
   /// A Boolean value that indicates whether the number has a wheel, which the row opens below it.
-  public var opensInPlace: Bool { hasWheel }
+  var opensInPlace: Bool { hasWheel }
 
   /// Returns the initial number with its unit.
   public func rowText(_ context: SheetContext) -> String? {

@@ -151,15 +151,17 @@ final class OptionalContentView: SheetSubview {
   }
 }
 
-extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
+extension OptionalContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
   /// A Boolean value that indicates whether a row opens the other content below it.
-  public var opensInPlace: Bool { wrapped.opensInPlace }
+  var opensInPlace: Bool { wrapped.opensInPlace }
 
   /// Returns the other content's body below a row, with the button.
-  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
+  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
     makeBody(wrapping: wrapped.makeBodyInPlace(context), context)
   }
+}
 
+extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
   /// Returns the text of the other content, or the title of the button if it has none.
   public func rowText(_ context: SheetContext) -> String? {
     if let text = wrapped.rowText(context) { return text }

@@ -126,12 +126,12 @@ extension SheetContent where Self: _ButtonsFactory {
   }
 }
 
-extension ButtonsContent: SheetRowContent {
+extension ButtonsContent: SheetRowContent, RowInPlaceContent {
   /// A Boolean value that indicates whether there are at most five options.
-  public var opensInPlace: Bool { options.count <= 5 }
+  var opensInPlace: Bool { options.count <= 5 }
 
   /// Returns a row for each option, which a tap confirms.
-  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
+  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
     makeBody(context, showsValues: true)
   }
 

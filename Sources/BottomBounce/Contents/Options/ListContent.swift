@@ -231,12 +231,12 @@ extension SheetContent where Self: _ListFactory {
   }
 }
 
-extension ListContent: SheetRowContent {
+extension ListContent: SheetRowContent, RowInPlaceContent {
   /// A Boolean value that indicates whether there are at most five options, which don't load.
-  public var opensInPlace: Bool { !isSearchable && source.isShort }
+  var opensInPlace: Bool { !isSearchable && source.isShort }
 
   /// Returns a row for each option, which a tap confirms.
-  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
+  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
     let buttons = ButtonsContent(source.sections?.allOptions() ?? [], selected: selected)
     return addParts(to: buttons.makeBodyInPlace(context))
   }

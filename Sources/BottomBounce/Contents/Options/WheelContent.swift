@@ -129,10 +129,7 @@ extension SheetContent where Self: _WheelFactory {
   }
 }
 
-extension WheelContent: SheetRowContent {
-  /// `true`: the row opens the content below it.
-  public var opensInPlace: Bool { true }
-
+extension WheelContent: SheetRowContent, RowInPlaceContent {
   /// Returns the title of the selected option.
   public func rowText(_ context: SheetContext) -> String? {
     options.first { $0.value == selected }?.title

@@ -106,10 +106,7 @@ extension SheetContent where Self: _WheelPairFactory {
   }
 }
 
-extension WheelPairContent: SheetRowContent {
-  /// `true`: the row opens the content below it.
-  public var opensInPlace: Bool { true }
-
+extension WheelPairContent: SheetRowContent, RowInPlaceContent {
   /// Returns the titles of both selected options.
   public func rowText(_ context: SheetContext) -> String? {
     let titles = [first.rowText(context), first.selected.flatMap { second($0).rowText(context) }]

@@ -185,10 +185,7 @@ extension SheetContent where Self: _WheelsFactory {
   }
 }
 
-extension WheelsContent: SheetRowContent {
-  /// `true`: the row opens the content below it.
-  public var opensInPlace: Bool { true }
-
+extension WheelsContent: SheetRowContent, RowInPlaceContent {
   /// Returns the titles of the selected options.
   public func rowText(_ context: SheetContext) -> String? {
     var earlier: [Value] = []

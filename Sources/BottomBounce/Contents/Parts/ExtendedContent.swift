@@ -35,15 +35,17 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
   }
 }
 
-extension ExtendedContent: SheetRowContent where Wrapped: SheetRowContent {
+extension ExtendedContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
   /// A Boolean value that indicates whether a row opens the other content below it.
-  public var opensInPlace: Bool { wrapped.opensInPlace }
+  var opensInPlace: Bool { wrapped.opensInPlace }
 
   /// Returns the other content's body below a row, with the rules.
-  public func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
+  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
     makeBody(wrapping: wrapped.makeBodyInPlace(context))
   }
+}
 
+extension ExtendedContent: SheetRowContent where Wrapped: SheetRowContent {
   /// Returns the text of the other content.
   public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
 

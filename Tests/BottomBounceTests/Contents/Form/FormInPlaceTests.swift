@@ -158,7 +158,8 @@ import UIKit
     try await tapRow("Count")
     let wheel = try #require(host.view("BottomBounce.wheels") as? UIPickerView)
     wheel.selectRow(2, inComponent: 0, animated: false)
-    wheel.delegate?.pickerView(wheel, didSelectRow: 2, inComponent: 0)
+    (wheel.superview as? WheelsView)?.pickerView(
+      wheel, didSelectRow: 2, inComponent: 0)
     await host.settle()
     #expect(try row("Count").accessibilityValue == "3")
     try await tapRow("Count")

@@ -212,7 +212,8 @@ extension FormTableTests.Row {
     { host in
       let wheel = try #require(host.view("BottomBounce.wheels") as? UIPickerView)
       wheel.selectRow(row, inComponent: 0, animated: false)
-      wheel.delegate?.pickerView(wheel, didSelectRow: row, inComponent: 0)
+      (wheel.superview as? WheelsView)?.pickerView(
+        wheel, didSelectRow: row, inComponent: 0)
     }
   }
 
