@@ -137,7 +137,7 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 37 "fields of a form in another order" FormOnSimulatorTests
   check_suite 38 "rows of a form not checked" FormTableTests
   check_suite 39 "old text kept in a row" FormTableTests
-  check_suite 40 "untouched field without a value written" FormRowTests
+  check_suite 40 "untouched field without a value written" FormTests
 fi
 
 if [[ $parts = *" checks "* ]]; then
