@@ -31,7 +31,8 @@ public import Foundation
     self.message = message
   }
 
-  /// Requires a text that isn't empty.
+  /// Requires a text that isn't empty, and that shows more than white space and invisible
+  /// characters.
   ///
   /// - Parameter message: The message for the user. The default is a localized sentence.
   public static func required(_ message: String? = nil) -> TextRule {
@@ -136,7 +137,7 @@ public import Foundation
   func message(for text: String, _ strings: SheetStrings) -> String? {
     switch kind {
     case .required:
-      return text.isEmpty ? message ?? strings[.required] : nil
+      return text.isInvisible ? message ?? strings[.required] : nil
     case .length(let minimum, let maximum):
       let count = text.count
       if let minimum, count < minimum { return message ?? strings.tooShort(minimum) }
@@ -148,6 +149,18 @@ public import Foundation
       return message(text)
     case .async:
       return nil
+    }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether no character is visible.
+  fileprivate var isInvisible: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      // Braille without dots, U+2800, has no property that says so.
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .control || scalar == "\u{2800}"
     }
   }
 }
