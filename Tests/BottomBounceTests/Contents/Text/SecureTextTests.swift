@@ -84,6 +84,24 @@ import UIKit
     await end()
   }
 
+  @Test func `revealing and hiding without editing loses nothing`() async throws {
+    let outcomes = await show("abcd")
+    let field = try #require(host.textField)
+    field.resignFirstResponder()
+    await host.settle()
+    for isSecure in [false, true, false] {
+      reveal()
+      #expect(field.text == "abcd" && field.isSecureTextEntry == isSecure)
+      #expect(!field.isFirstResponder)
+    }
+    field.becomeFirstResponder()
+    host.type("e")
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["abcde"])
+  }
+
   @Test func `a secure text above the limit stays complete when hidden`() async {
     _ = await show("abcdef", limit: 3)
     reveal()

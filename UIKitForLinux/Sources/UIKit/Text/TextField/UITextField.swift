@@ -289,7 +289,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open var selectedTextRange: UITextRange? {
-    get { isEditing ? OffsetTextRange(content.selection) : nil }
+    get { OffsetTextRange(content.selection) }
     set { if let newValue { setSelection(offsets(newValue)) } }
   }
 

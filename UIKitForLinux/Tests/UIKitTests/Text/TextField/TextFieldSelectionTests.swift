@@ -3,11 +3,25 @@ import UIKit
 import UIKitSimulator
 
 @MainActor @Suite(.ownDevice) struct TextFieldSelectionTests {
-  @Test func `the insertion point is initially at the end, and hidden without editing`() {
+  @Test func `the insertion point is at the end of a new text, and at the beginning of editing`() {
     let host = TextFieldHost(text: "abc", isEditing: false)
-    #expect(host.field.selectedTextRange == nil)
-    host.field.becomeFirstResponder()
     #expect(host.selection == 3..<3)
+    host.select(1..<1)
+    host.field.text = "abcdef"
+    #expect(host.selection == 6..<6)
+    host.select(2..<2)
+    host.field.becomeFirstResponder()
+    #expect(host.selection == 6..<6)
+  }
+
+  @Test func `a field in no window keeps the selection that is set`() throws {
+    let field = UITextField()
+    field.text = "352450260"
+    for offset in [0, -5] {
+      let place = try #require(field.position(from: field.endOfDocument, offset: offset))
+      field.selectedTextRange = field.textRange(from: place, to: place)
+      #expect(field.selectedTextRange?.start == place && field.selectedTextRange?.end == place)
+    }
   }
 
   @Test func `a changed selection is notified once`() {
