@@ -79,6 +79,7 @@ import UIKitSimulator
 
   @Test func `text higher than a bitmap is drawn in its visible part`() throws {
     let host = TextViewHost(text: String(repeating: "Line\n", count: 2000), isEditing: false)
+    host.device.advance(by: 0.02)
     for offset in [0, 200, 20_000, host.view.contentSize.height - host.view.bounds.height] {
       host.view.contentOffset.y = offset
       let image = try #require(host.device.screenshot().cgImage)

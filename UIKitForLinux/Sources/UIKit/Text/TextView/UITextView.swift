@@ -40,6 +40,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
 
   private func setUp() {
     isAccessibilityElement = true
+    backgroundColor = .systemBackground
     container.changed = { [weak self] in self?.styleChanged() }
     pressRecognizer.handlers.append { [weak self] _ in self?.pressed() }
     addGestureRecognizer(pressRecognizer)

@@ -103,4 +103,10 @@ import UIKitSimulator
     host.view.accessibilityLabel = "Bio"
     #expect(host.device.accessibilityTree().contains("text field “Bio” = “one"))
   }
+
+  @Test func `the background is the system's`() {
+    for view in [UITextView(), UITextView(frame: .zero, textContainer: nil)] {
+      #expect(view.backgroundColor == .systemBackground)
+    }
+  }
 }
