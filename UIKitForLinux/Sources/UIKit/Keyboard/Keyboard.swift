@@ -101,7 +101,8 @@
 
   /// Types text into the first responder.
   ///
-  /// If there is marked text, letters are added to it.
+  /// If there is marked text, letters are added to it. Keys of the software keyboard can type curly
+  /// quotes and dashes.
   package func type(_ text: String) {
     if let input = input as? any UITextInput, let marked = input.markedTextRange, text != "\n" {
       if text.count == 1, text.allSatisfy(\.isLetter) {
@@ -113,7 +114,8 @@
       input.unmarkText()
       if text == " " { return }
     }
-    input?.insertText(text)
+    input?.insertText(smartQuote(for: text) ?? text)
+    if text == "-" { replaceHyphens() }
   }
 
   /// Types a letter that can change the character before it, such as a Korean vowel.

@@ -118,11 +118,10 @@ extension KeyboardLook {
 
   @MainActor private static func wantsCapital(_ input: any UIKeyInput) -> Bool {
     var before = ""
-    if let text = input as? any UITextInput, let selection = text.selectedTextRange,
-      text.markedTextRange == nil,
-      let range = text.textRange(from: text.beginningOfDocument, to: selection.start)
+    if let text = input as? any UITextInput, text.markedTextRange == nil,
+      let typed = text.textBeforeSelection
     {
-      before = text.text(in: range) ?? ""
+      before = typed
     } else if input.hasText {
       return false
     }

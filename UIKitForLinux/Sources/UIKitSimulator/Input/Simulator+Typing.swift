@@ -14,7 +14,9 @@ extension Simulator {
   /// Types text into the first responder, one character per frame.
   ///
   /// Chinese is typed as with a pinyin keyboard: the letters appear one by one as marked text,
-  /// which the input method then replaces with the characters. A line break is the Return key.
+  /// which the input method then replaces with the characters. A line break is the Return key. The
+  /// software keyboard types curly quotes, and a dash for two hyphens, unless the first responder's
+  /// `smartQuotesType` and `smartDashesType` disable it.
   public func type(_ text: String) {
     var rest = Substring(text)
     while let character = rest.first {

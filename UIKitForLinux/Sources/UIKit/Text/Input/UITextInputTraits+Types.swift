@@ -20,10 +20,22 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Whether the keyboard types curly quotes: an opening one at the beginning and after white space or
+/// an opening mark, and a closing one elsewhere.
+///
+/// As Apple documents, `default` disables them for email addresses and passwords.
+///
+/// Differs: `default` also disables curly quotes for `asciiCapable`, as apps see on devices. Double
+/// quotes are those of the locale in Unicode's data, single ones are English. Keys of a hardware
+/// keyboard type straight quotes.
 public enum UITextSmartQuotesType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// Whether the keyboard replaces two hyphens with a dash.
+///
+/// Differs: The dash is an em dash, as users see on devices. Apple documents an en dash, and an em
+/// dash for three hyphens. `default` disables it like curly quotes, and hardware keys type hyphens.
 public enum UITextSmartDashesType: Int, Sendable {
   case `default`, no, yes
 }
