@@ -10,7 +10,10 @@ import UIKitSimulator
   /// Characters that never combine with a neighbor.
   private static let letters = [
     "a", "b", "z", " ", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇫🇷", "🇩🇪", "👍🏽", "각", "好", "你",
+    "“", "’", "—",
   ]
+  /// Keys that the software keyboard replaces with curly quotes and dashes.
+  private static let keys = ["'", "\"", "-"]
   private static let compositions = ["n", "ni", "nihao", "ㄨ", "ㄨㄤ", "k", "ka"]
 
   /// The outcomes of the sheet.
@@ -79,14 +82,14 @@ import UIKitSimulator
     )
   }
 
-  private func select(_ start: Int, _ end: Int) {
+  private func range(_ start: Int, _ end: Int) -> UITextRange? {
     let characters = Array(text)
     func position(_ index: Int) -> UITextPosition? {
       let offset = String(characters.prefix(index)).utf16.count
       return input.position(from: input.beginningOfDocument, offset: offset)
     }
-    guard let from = position(start), let to = position(end) else { return }
-    input.selectedTextRange = input.textRange(from: from, to: to)
+    guard let from = position(start), let to = position(end) else { return nil }
+    return input.textRange(from: from, to: to)
   }
 
   // MARK: Actions
@@ -96,7 +99,7 @@ import UIKitSimulator
     let before = text
     let isMarked = input.markedTextRange != nil
     let place = isMarked ? nil : around(nil)
-    switch random.index(12) {
+    switch random.index(16) {
     case 0...2:
       let letter = random.pick(Self.letters)
       if isMarked { surroundings = nil }
@@ -125,21 +128,68 @@ import UIKitSimulator
       check(place.map { $0.before + pasted + $0.after })
       return "paste \(pasted.debugDescription)"
     case 9:
-      let isUndo = random.chance(70)
       surroundings = nil
-      let manager = (input as? UIResponder)?.undoManager
-      if isUndo { manager?.undo() } else { manager?.redo() }
-      device.advance(by: device.frameInterval)
-      check(nil)
-      return isUndo ? "undo" : "redo"
+      return turnBack(random.chance(70), isMarked ? nil : before)
+    case 10, 11:
+      let key = random.pick(Self.keys)
+      surroundings = nil
+      device.type(key)
+      check(place.map { Self.text(typing: key, after: $0.before) + $0.after })
+      return "type \(key)"
     default:
       if isMarked { return "nothing" }
       let count = text.count
       let ends = [random.index(count + 1), random.index(count + 1)].sorted()
       let end = random.chance(60) ? ends[0] : ends[1]
-      select(ends[0], end)
-      check(before)
-      return "select \(ends[0])..<\(end)"
+      if random.chance(50) {
+        input.selectedTextRange = range(ends[0], end)
+        check(before)
+        return "select \(ends[0])..<\(end)"
+      }
+      return replace(range(ends[0], end), &random)
+    }
+  }
+
+  /// Undoes or redoes one step, after all of them back and forth, which must lose nothing.
+  private mutating func turnBack(_ isUndo: Bool, _ before: String?) -> String {
+    guard let manager = (input as? UIResponder)?.undoManager else { return "nothing" }
+    func turn(_ isUndo: Bool) -> Bool {
+      guard isUndo ? manager.canUndo : manager.canRedo else { return false }
+      if isUndo { manager.undo() } else { manager.redo() }
+      return true
+    }
+    var steps = 0
+    while turn(isUndo) { steps += 1 }
+    if isUndo { check(before.map { _ in initial }) }
+    for _ in 0..<steps { _ = turn(!isUndo) }
+    check(before)
+    _ = turn(isUndo)
+    device.advance(by: device.frameInterval)
+    check(nil)
+    return isUndo ? "undo" : "redo"
+  }
+
+  /// Replaces a range as a correction does, or inserts text at the selection as dictation does,
+  /// which asks nobody.
+  private mutating func replace(_ range: UITextRange?, _ random: inout SplitMix64) -> String {
+    let word = Self.text(1 + random.index(3), &random)
+    let isDictated = random.chance(50)
+    guard let range = isDictated ? input.selectedTextRange : range, let place = around(range),
+      isDictated || input.shouldChangeText(in: range, replacementText: word)
+    else { return "nothing" }
+    input.replace(range, withText: word)
+    device.advance(by: device.frameInterval)
+    check(place.before + word + place.after)
+    return "\(isDictated ? "dictate" : "correct to") \(word.debugDescription)"
+  }
+
+  /// Returns the text before the insertion point after a key was typed there.
+  private static func text(typing key: String, after before: String) -> String {
+    let isOpening = before.last.map { " “‘".contains($0) } ?? true
+    return switch key {
+    case "'": before + (isOpening ? "‘" : "’")
+    case "\"": before + (isOpening ? "“" : "”")
+    default: before.hasSuffix("-") ? before.dropLast() + "—" : before + key
     }
   }
 
@@ -175,7 +225,7 @@ import UIKitSimulator
   private mutating func check(_ expected: String?) {
     guard input.markedTextRange == nil else { return }
     let text = text
-    let whole = Set(Self.letters.map { Character($0) })
+    let whole = Set((Self.letters + Self.keys + ["‘", "”"]).map { Character($0) })
       .union(Self.compositions.flatMap { Array($0) })
     if let split = text.first(where: { !whole.contains($0) }) {
       problem = "\(split.debugDescription) is split in \(text.debugDescription)"

@@ -1,6 +1,7 @@
 import SeededRandom
 
-/// Random edits of a text sheet, with marked text, pastes, and undo.
+/// Random edits of a text sheet, with marked text, pastes, corrections, dictation, curly quotes, and
+/// undo.
 struct TextFuzz: FuzzTarget {
   let name = "text"
 
