@@ -121,7 +121,7 @@ final class WebScreen: UIViewController {
     completionHandler: @escaping @MainActor (String?) -> Void
   ) {
     BottomBounceView().show(
-      .text(defaultText ?? "").trimming(.none).initialSelection(.all), title: prompt, from: self
+      .text(defaultText ?? "").normalized(.none).initialSelection(.all), title: prompt, from: self
     ) {
       completionHandler($0)
     } onCancel: { _ in

@@ -31,6 +31,12 @@ private final class TextScreen: UIViewController {
     return code
   }
 
+  func makeNormalizedTexts() -> [TextContent] {
+    let isbn = TextContent(limit: 13).normalized(.digits)
+    let plate = TextContent().normalized(.custom { $0.uppercased().filter { !$0.isWhitespace } })
+    return [isbn, plate]
+  }
+
   func makeContentWithFactory() -> TextContent {
     .text(name, placeholder: "Nickname").rules(
       .required(),

@@ -191,12 +191,12 @@ extension SheetContent {
 
 public struct TextContent: _ContentWithParts {
   public var _parts = _ContentParts<String>()
-  public struct Trimming: Sendable { public static var none: Trimming { stub() } }
+  public struct Normalization: Sendable { public static var none: Normalization { stub() } }
   public struct InitialSelection: Sendable { public static var all: InitialSelection { stub() } }
   public func rules(_ rules: TextRule...) -> Self { stub() }
   public func lines(_ lines: ClosedRange<Int>) -> Self { stub() }
   public func secure(_ isSecure: Bool = true) -> Self { stub() }
-  public func trimming(_ trimming: Trimming) -> Self { stub() }
+  public func normalized(_ normalization: Normalization) -> Self { stub() }
   public func initialSelection(_ selection: InitialSelection) -> Self { stub() }
   public func keyboard(
     _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,

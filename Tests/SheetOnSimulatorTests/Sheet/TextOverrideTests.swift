@@ -117,6 +117,10 @@ import UIKitSimulator
     StringCase("tooLong", [3]) { try await confirm(.length(...3), "abcd", $0) },
     StringCase("tooLongForOne") { try await confirm(.length(...1), "ab", $0) },
     StringCase("tooLongBy", [1]) { $0.show(.text("abcd", limit: 3)) },
+    StringCase("digitsOnly") { screen in
+      screen.show(.text("1").normalized(.digits))
+      screen.device.type("b")
+    },
     StringCase("checking") { screen in
       screen.show(.text("a").rules(unanswered))
       screen.device.type("b")

@@ -65,7 +65,7 @@ import UIKit
   private var field: TextContent {
     var field = TextContent(initialText)
       .keyboard(keyboardType).autocapitalization(.none).autocorrection(.no).spellChecking(.no)
-      .trimming(.whitespace)
+      .normalized(.whitespace)
     field.options.unit = unit
     return field
   }

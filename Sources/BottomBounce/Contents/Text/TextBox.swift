@@ -59,7 +59,7 @@ final class TextBox: SheetSubview {
   // MARK: Parts
 
   private func prepareEntry() {
-    entry.enteredText = content.text
+    entry.enteredText = content.shownText(for: content.text)
     entry.font = .preferredFont(forTextStyle: .body)
     entry.adjustsFontForContentSizeCategory = true
     entry.keyboardType = content.options.keyboardType

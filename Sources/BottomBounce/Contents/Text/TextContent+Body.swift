@@ -43,18 +43,30 @@ extension TextContent {
     return checked(error(for: text).map { .failure($0) } ?? .success(text))
   }
 
-  /// Returns the text that the sheet returns: without the characters to trim.
-  func returnedText(for text: String) -> String {
-    options.trimming.trimmed(text, isSecure: options.isSecure)
+  /// Returns the text that the sheet returns for the text of the field.
+  func returnedText(for text: String) -> String { normalization.text(for: text) }
+
+  /// Returns the text that a field shows while it isn't edited: the returned text, unless it isn't
+  /// accepted.
+  func shownText(for text: String) -> String {
+    let returned = returnedText(for: text)
+    let isShown = normalization.accepts(returned) && returnedText(for: returned) == returned
+    return isShown ? returned : text
   }
 
-  /// Returns the error of the limit, or of the first rule that isn't asynchronous; `nil` for none.
+  private var normalization: Normalization {
+    chosenNormalization ?? (options.isSecure ? .none : .whitespace)
+  }
+
+  /// Returns the error of the normalization, of the limit, or of the first rule that isn't
+  /// asynchronous; `nil` for none.
   ///
   /// - Parameter text: The text that the sheet would return.
   func error(for text: String) -> ValidationError? {
-    let excess = excess(of: text)
-    if excess <= 0, rules.isEmpty { return nil }
+    let (isAccepted, excess) = (normalization.accepts(text), excess(of: text))
+    if isAccepted, excess <= 0, rules.isEmpty { return nil }
     let strings = SheetStrings()
+    if !isAccepted { return ValidationError(strings[.digitsOnly], shown: .afterChange) }
     if excess > 0 { return ValidationError(strings.string(.tooLongBy, excess), shown: .atOnce) }
     return rules.message(for: text, strings).map { ValidationError($0, shown: .afterChange) }
   }

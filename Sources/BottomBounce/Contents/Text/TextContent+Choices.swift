@@ -1,28 +1,53 @@
 import Foundation
 
 extension TextContent {
-  /// The characters that are removed from both ends of the returned text.
-  public struct Trimming: Hashable, Sendable {
-    private enum Kind { case automatic, none, whitespace }
+  /// The text that the app gets for the text of the field.
+  ///
+  /// Limits, rules, and suggestions see the normalized text, too. The field keeps what the user
+  /// types, and shows the normalized text when editing ends.
+  @MainActor public struct Normalization {
+    private enum Kind {
+      case custom((String) -> String)
+      case digits
+    }
     private let kind: Kind
 
-    /// Removes white space and line breaks, except from a secure text: a password may begin with a
-    /// blank.
-    public static let automatic = Trimming(kind: .automatic)
-    /// Removes nothing.
-    public static let none = Trimming(kind: .none)
-    /// Removes white space and line breaks.
+    /// Changes nothing.
+    ///
+    /// This is the default of a secure text: a password may begin with a blank.
+    public static let none = Normalization(kind: .custom { $0 })
+    /// Removes white space and line breaks from both ends, which is the default.
     ///
     /// Keyboards add a blank after a word that they complete.
-    public static let whitespace = Trimming(kind: .whitespace)
+    public static let whitespace = Normalization(
+      kind: .custom { isTrimmed($0) ? $0 : $0.trimmingCharacters(in: .whitespacesAndNewlines) })
+    /// Writes the digits of all scripts as 0 to 9, and removes white space, dashes, dots,
+    /// parentheses, and invisible characters.
+    ///
+    /// A text with another character isn't valid.
+    public static let digits = Normalization(kind: .digits)
 
-    /// Returns a text without the characters to remove.
-    func trimmed(_ text: String, isSecure: Bool) -> String {
+    /// Normalizes the text with a closure.
+    ///
+    /// - Parameter text: Returns the normalized text, on the main actor after each change. For a
+    ///   normalized text it should return the same text; otherwise the field doesn't show it.
+    public static func custom(_ text: @escaping (_ text: String) -> String) -> Normalization {
+      Normalization(kind: .custom(text))
+    }
+
+    /// Returns the normalized text.
+    func text(for text: String) -> String {
       switch kind {
-      case .none: text
-      case .automatic where isSecure: text
-      case .automatic, .whitespace:
-        Self.isTrimmed(text) ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
+      case .custom(let normalized): normalized(text)
+      case .digits: Self.digits(in: text)
+      }
+    }
+
+    /// Returns whether a normalized text has only characters that it may have.
+    func accepts(_ text: String) -> Bool {
+      switch kind {
+      case .custom: true
+      case .digits: text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       }
     }
 
@@ -31,6 +56,25 @@ extension TextContent {
       let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
       guard let first = text.utf8.first, let last = text.utf8.last else { return true }
       return visible.contains(first) && visible.contains(last)
+    }
+
+    private static func digits(in text: String) -> String {
+      var digits = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars {
+        if scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue {
+          digits.append(contentsOf: String(Int(digit)).unicodeScalars)
+        } else if !isSeparator(scalar) {
+          digits.append(scalar)
+        }
+      }
+      return String(digits)
+    }
+
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+      let properties = scalar.properties
+      return properties.isWhitespace || properties.isDash || properties.isDefaultIgnorableCodePoint
+        // The long vowel of Japanese keyboards is in the place of a dash.
+        || ".()．（）ー".unicodeScalars.contains(scalar)
     }
   }
 

@@ -18,6 +18,8 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   var options = TextOptions()
   var rules: [TextRule] = []
   var suggestions = TextSuggestions.none
+  /// The normalization; `nil` for the default.
+  var chosenNormalization: Normalization?
   /// The rules and the line of text.
   ///
   /// You don't use it.
@@ -26,7 +28,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// Creates content that asks for text.
   ///
   /// - Parameters:
-  ///   - text: The initial text. OK without a change returns it trimmed.
+  ///   - text: The initial text. OK without a change returns it normalized.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
   ///     While the text is longer, the sheet says by how much, and OK is disabled.
@@ -68,7 +70,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
 
   /// Returns the content with a row of texts that depend on the current text.
   ///
-  /// - Parameter texts: Returns the suggestions for the text of the field, on the main actor after
+  /// - Parameter texts: Returns the suggestions for the normalized text, on the main actor after
   ///   each change. The row keeps its height while there are none.
   public func suggestions(matching texts: @escaping (_ text: String) -> [String]) -> Self {
     with { $0.suggestions = .matching(texts) }
@@ -117,10 +119,15 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
     with { $0.options.spellChecking = type }
   }
 
-  /// Returns the content with characters that are removed from both ends of the returned text.
+  /// Returns the content with another text for the app than the text of the field.
   ///
-  /// The default is ``Trimming/automatic``. The field itself keeps these characters.
-  public func trimming(_ trimming: Trimming) -> Self { with { $0.options.trimming = trimming } }
+  /// The default removes white space and line breaks from both ends, except from a secure text.
+  ///
+  /// The limit, the rules, and the suggestions see the normalized text. The field keeps what the
+  /// user types, and shows the normalized text when editing ends.
+  public func normalized(_ normalization: Normalization) -> Self {
+    with { $0.chosenNormalization = normalization }
+  }
 
   /// Returns the content with an initial selection.
   ///
@@ -150,7 +157,7 @@ extension SheetContent where Self == TextContent {
   /// Add rules, lines, or suggestions with the methods of ``TextContent``.
   ///
   /// - Parameters:
-  ///   - text: The initial text. OK without a change returns it trimmed. The default is empty.
+  ///   - text: The initial text. OK without a change returns it normalized. The default is empty.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
   /// - Returns: The content.

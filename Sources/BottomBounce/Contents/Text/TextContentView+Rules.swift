@@ -3,7 +3,7 @@ import UIKit
 // The validation of the text by its rules.
 extension TextContentView {
   /// The text as the sheet would return it.
-  private var text: String { content.returnedText(for: entry.enteredText) }
+  var text: String { content.returnedText(for: entry.enteredText) }
 
   /// Returns the valid text, or the error of the limit, of the first rule that the text breaks, or
   /// of a check.
@@ -44,7 +44,7 @@ extension TextContentView {
 
   /// The number of characters for VoiceOver; `nil` without a limit.
   private var spokenCount: String? {
-    content.options.limit.map { SheetStrings().count(entry.enteredText.count, of: $0) }
+    content.options.limit.map { SheetStrings().count(text.count, of: $0) }
   }
 
   /// Shows whether asynchronous rules check the text, and announces the beginning, and shows the
@@ -54,7 +54,7 @@ extension TextContentView {
     let strings = SheetStrings()
     let status = check?.isRunning == true ? strings[.checking] : nil
     let count = content.options.limit.map {
-      "\(strings.number(entry.enteredText.count))/\(strings.number($0))"
+      "\(strings.number(text.count))/\(strings.number($0))"
     }
     let texts = [status, count].compactMap { $0 }
     footer.text = texts.isEmpty ? nil : texts.joined(separator: "  ")

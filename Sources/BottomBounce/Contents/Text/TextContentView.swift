@@ -55,8 +55,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     self.content = content
     self.context = context
     self.isLine = isLine
-    shownText = content.text
-    reportedText = content.text
+    shownText = content.shownText(for: content.text)
+    reportedText = shownText
     parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     super.init(frame: .zero)
     relay.view = self
@@ -128,8 +128,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     let hadParts = (check != nil, content.suggestions.isEmpty)
     let isKept = keepsEdits && text != shownText
     content = new
-    if !isKept { shownText = new.text }
-    let newText = isKept ? text : new.text
+    if !isKept { shownText = new.shownText(for: new.text) }
+    let newText = isKept ? text : shownText
     let isSame =
       options == new.options
       && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
@@ -255,6 +255,16 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     textDidChange()
   }
 
+  /// Shows the text that the sheet returns when editing ends.
+  private func editingDidEnd(in view: UIView) {
+    let text = content.shownText(for: entry.enteredText)
+    guard view === entry, text != entry.enteredText else { return }
+    setText(text)
+    reportedText = text
+    box.updatePlaceholder()
+    context.sizeChanged()
+  }
+
   private func setText(_ text: String) {
     entry.enteredText = text
     entry.removeUndoSteps()
@@ -264,8 +274,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func submit() { context.submit() }
 
   private func updateSuggestions() {
-    let text = entry.enteredText
-    parts.suggestionRow?.show(content.suggestions.texts(for: text), chosen: text)
+    guard let suggestionRow = parts.suggestionRow else { return }
+    let text = text
+    suggestionRow.show(content.suggestions.texts(for: text), chosen: text)
   }
 
   // MARK: UITextFieldDelegate
@@ -285,6 +296,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     return false
   }
 
+  func textFieldDidEndEditing(_ textField: UITextField) { editingDidEnd(in: textField) }
+
   // MARK: UITextViewDelegate
 
   func textView(
@@ -296,6 +309,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func textViewDidChange(_ textView: UITextView) {
     textDidChange()
   }
+
+  func textViewDidEndEditing(_ textView: UITextView) { editingDidEnd(in: textView) }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
     linesView?.hidePartsOfLines()

@@ -5,7 +5,6 @@ struct TextOptions: Hashable {
   var placeholder: String?
   var limit: Int?
   var lines = 1...1
-  var trimming = TextContent.Trimming.automatic
   var initialSelection = TextContent.InitialSelection.end
   var isSecure = false
   /// A text at the trailing edge of a single line; `nil` for none.

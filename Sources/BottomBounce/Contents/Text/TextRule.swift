@@ -10,8 +10,7 @@ public import Foundation
 /// ```
 ///
 /// Rules run in their order. The sheet shows the message of the first rule that the text breaks.
-/// Each rule gets the text that would be returned, without the characters of
-/// ``TextContent/Trimming``. An empty text is no exception. A message is a full sentence for the
+/// Each rule gets the text that would be returned, see ``TextContent/Normalization``. An empty text is no exception. A message is a full sentence for the
 /// user, in the user's language, that says what to do.
 @MainActor public struct TextRule {
   enum Kind {

@@ -228,18 +228,19 @@ import UIKit
   private mutating func textProblem() async -> String? {
     let (isSecure, hasLines) = (random.chance(20), random.chance(50))
     let limit = random.chance(50) ? random.index(8) : nil
-    let trimming = random.pick([TextContent.Trimming.automatic, .none, .whitespace])
+    let choice = random.index(3)
     var characters = ["a", "Z", "1", "e\u{301}", "\u{301}", "漢", "👩‍👩‍👧", "🇩🇪", " ", "\t", "\u{3000}"]
     if hasLines, !isSecure { characters += ["\n", "\r\n", "\u{2028}"] }
     let text = (0..<random.index(10)).map { _ in random.pick(characters) }.joined()
-    let isTrimmed = trimming == .whitespace || trimming == .automatic && !isSecure
+    let isTrimmed = choice == 2 || choice == 0 && !isSecure
     let expected = isTrimmed ? trimmed(text) : text
     return await problem(
       {
-        TextContent($0, limit: limit).lines(hasLines ? 1...4 : 1...1).secure(isSecure)
-          .trimming(trimming)
+        let content = TextContent($0, limit: limit).lines(hasLines ? 1...4 : 1...1)
+          .secure(isSecure)
+        return choice == 0 ? content : content.normalized(choice == 1 ? .none : .whitespace)
       }, text, expected: limit.map { expected.count > $0 } == true ? nil : expected
-    ) { $0 }.map { "\($0.debugDescription), limit \(String(describing: limit)), \(trimming)" }
+    ) { $0 }.map { "\($0.debugDescription), limit \(String(describing: limit)), \(choice)" }
   }
 
   private func trimmed(_ text: String) -> String {

@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test func `without trimming, white space counts`() async {
-    _ = await host.showText(sheet, TextContent("abc ", limit: 3).trimming(.none))
+    _ = await host.showText(sheet, TextContent("abc ", limit: 3).normalized(.none))
     #expect(host.problem == message(1))
     #expect(host.okButton?.isEnabled == false)
     await end()

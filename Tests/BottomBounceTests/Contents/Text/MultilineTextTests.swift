@@ -153,7 +153,7 @@ import UIKit
 
   @Test func `trimming can be turned off`() async {
     let recorder = await host.showText(
-      sheet, .text("a\n").lines(1...5).trimming(.none))
+      sheet, .text("a\n").lines(1...5).normalized(.none))
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["a\n"])

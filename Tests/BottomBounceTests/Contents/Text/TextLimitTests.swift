@@ -158,9 +158,9 @@ import UIKit
   @Test(arguments: both) func `text that is inserted without a question, as by dictation, stays`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, _) = try await show(TextContent("Hi ", limit: 5), lines)
+    let (input, _) = try await show(TextContent("Hi", limit: 5), lines)
     let caret = try #require(input.selectedTextRange)
-    input.replace(caret, withText: "see you tomorrow")
+    input.replace(caret, withText: " see you tomorrow")
     expect("Hi see you tomorrow", "19/5", excess: 14)
     await end()
   }

@@ -165,7 +165,8 @@ import Testing
 
   struct Trim: CustomTestStringConvertible {
     var text: String
-    var trimming: TextContent.Trimming
+    /// Whether white space is removed; `nil` for the default.
+    var trims: Bool?
     var isSecure = false
     var limit: Int?
     var result: String
@@ -173,21 +174,21 @@ import Testing
   }
 
   nonisolated static let trims: [Trim] = [
-    Trim(text: " a b ", trimming: .automatic, result: "a b"),
-    Trim(text: " a b ", trimming: .whitespace, result: "a b"),
-    Trim(text: " a b ", trimming: .none, result: " a b "),
-    Trim(text: " a b ", trimming: .automatic, isSecure: true, result: " a b "),
-    Trim(text: " a b ", trimming: .whitespace, isSecure: true, result: "a b"),
-    Trim(text: "\u{3000}好\n", trimming: .automatic, result: "好"),
-    Trim(text: "   ", trimming: .automatic, result: ""),
-    Trim(text: "  abcd", trimming: .automatic, limit: 3, result: "abcd"),
-    Trim(text: "ab cd", trimming: .none, limit: 3, result: "ab cd"),
+    Trim(text: " a b ", result: "a b"),
+    Trim(text: " a b ", trims: true, result: "a b"),
+    Trim(text: " a b ", trims: false, result: " a b "),
+    Trim(text: " a b ", isSecure: true, result: " a b "),
+    Trim(text: " a b ", trims: true, isSecure: true, result: "a b"),
+    Trim(text: "\u{3000}好\n", result: "好"),
+    Trim(text: "   ", result: ""),
+    Trim(text: "  abcd", limit: 3, result: "abcd"),
+    Trim(text: "ab cd", trims: false, limit: 3, result: "ab cd"),
   ]
 
   @MainActor @Test(arguments: trims)
   func `a text is trimmed, and never cut at the limit`(trim: Trim) {
     var content = TextContent(limit: trim.limit)
-    content = content.trimming(trim.trimming)
+    if let trims = trim.trims { content = content.normalized(trims ? .whitespace : .none) }
     content = content.secure(trim.isSecure)
     #expect(content.returnedText(for: trim.text) == trim.result)
   }

@@ -10,7 +10,7 @@ extension BadInput {
   private static let textContents: [[BadInput]] = [
     texts("TextContent.text") { bench, text in
       var content = TextContent(text)
-      content = content.trimming(.none)
+      content = content.normalized(.none)
       bench.show(content, isRight: { $0 == text })
     },
     texts("TextContent.text") { bench, text in
@@ -34,6 +34,13 @@ extension BadInput {
       var content = TextContent("a\nb")
       content = content.lines(min(number, 2)...max(number, 2))
       bench.show(content)
+    },
+    again("TextContent.Normalization.custom.text") { bench, again in
+      let normalization = TextContent.Normalization.custom { text in
+        again()
+        return text
+      }
+      bench.show(TextContent("a").normalized(normalization), isRight: { $0 == "a" })
     },
     lists("TextContent.rules.rules") { bench, list in
       var content = TextContent("a")
