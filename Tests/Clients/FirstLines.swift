@@ -11,7 +11,7 @@
     ".text(\"x\", limit: 40).lines(1...4).orNone()",
     ".text(\"x\").rules(.required(), .async { await isTaken($0) ? \"Taken.\" : nil })",
     ".text(\"x\").rules(.matches(#/[a-z](\\d+)/#, \"A letter and digits.\"))",
-    ".text(\"x\").keyboard(.emailAddress).autocapitalization(.none).secure()",
+    ".text(\"x\").textContentType(.emailAddress).autocapitalization(.none).secure()",
     ".day(DateComponents(year: 1990), maximum: .today).orNone()",
     ".date(Date(), minimum: .date(Date()), maximum: .date(Date())).style(.calendar)",
     ".date(mode: .time, minuteInterval: 5).todayButton().now { Date() }",

@@ -168,8 +168,7 @@ final class SitesScreen: UIViewController {
   func add() {
     sheet.show(
       .text(placeholder: "www.example.com")
-        .keyboard(.URL, contentType: .URL, appearance: .dark)
-        .autocapitalization(.none).autocorrection(.no)
+        .textContentType(.URL).keyboardAppearance(.dark)
         .rules(.required(), .matches(#/[a-z0-9.-]+\.[a-z]+/#, "Enter a domain."))
         .rule(shown: .onOK) { $0.count > 253 ? "Enter a shorter domain." : nil },
       title: SheetHeader("Disable protection", okTitle: "Add"), from: self
@@ -191,11 +190,10 @@ final class SignInScreen: UIViewController {
     sheet.show(
       .form(Credentials(user: "", password: "")) { f, _ in
         f.field("Username", \.user) {
-          .text($0).rules(.required()).keyboard(contentType: .username)
-            .autocapitalization(.none).autocorrection(.no)
+          .text($0).rules(.required()).textContentType(.username)
         }
         f.field("Password", \.password) {
-          .text($0).secure().rules(.required()).keyboard(contentType: .password)
+          .text($0).secure().rules(.required()).textContentType(.password)
         }
       },
       title: SheetHeader(

@@ -23,11 +23,11 @@ extension CatalogEntry {
         .form(Account()) { f, _ in
           f.field("User name", \.name) {
             .text($0, placeholder: "Required").rules(.required())
-              .keyboard(contentType: .username).autocapitalization(.none).autocorrection(.no)
+              .textContentType(.username)
           }
           f.field("Password", \.password) {
             .text($0, placeholder: "Required").secure().rules(.required())
-              .keyboard(contentType: .password)
+              .textContentType(.password)
           }
         }, title: SheetHeader("Sign in", okTitle: "Sign In"),
         commit: { try await signIn($0) }, describe: { $0.name })
@@ -36,9 +36,9 @@ extension CatalogEntry {
       stage.ask(
         .form(NewPassword()) { f, _ in
           f.field("New", \.first) {
-            .text($0).secure().rules(.length(8...)).keyboard(contentType: .newPassword)
+            .text($0).secure().rules(.length(8...)).textContentType(.newPassword)
           }
-          f.field("Again", \.second) { .text($0).secure().keyboard(contentType: .newPassword) }
+          f.field("Again", \.second) { .text($0).secure().textContentType(.newPassword) }
           f.rule(at: \.second) { $0.first == $0.second ? nil : "The passwords differ." }
         },
         describe: { "\($0.first.count) characters" })

@@ -10,7 +10,7 @@ extension CatalogEntry {
     },
     CatalogEntry(.text, "Secret") { stage in
       stage.ask(
-        .text("correct horse").keyboard(contentType: .password).secure(),
+        .text("correct horse").textContentType(.password).secure(),
         describe: { "\($0.count) characters" })
     },
     CatalogEntry(.text, "Rules") { stage in

@@ -9,6 +9,7 @@ private final class TextScreen: UIViewController {
   private let cities = ["Paris", "Prague", "Rome"]
   private var name = ""
   private var biography = ""
+  private var email = ""
 
   func editName() {
     sheet.show(
@@ -56,6 +57,15 @@ private final class TextScreen: UIViewController {
     }
   }
 
+  func editEmail() {
+    sheet.show(
+      .text(email, placeholder: "name@example.com").textContentType(.emailAddress)
+        .rules(.matches(#/.+@.+\..+/#, "Enter an e-mail address.")), from: self
+    ) { [weak self] email in
+      self?.email = email
+    }
+  }
+
   func editBiography() {
     sheet.show(
       .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), from: self
@@ -67,7 +77,7 @@ private final class TextScreen: UIViewController {
   func editPassword() {
     sheet.show(
       .text(placeholder: "Password").secure().rules(.length(8...))
-        .keyboard(contentType: .newPassword), from: self
+        .textContentType(.newPassword), from: self
     ) { [weak self] password in
       self?.send(password)
     }

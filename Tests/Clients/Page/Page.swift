@@ -198,10 +198,9 @@ public struct TextContent: _ContentWithParts {
   public func secure(_ isSecure: Bool = true) -> Self { stub() }
   public func normalized(_ normalization: Normalization) -> Self { stub() }
   public func initialSelection(_ selection: InitialSelection) -> Self { stub() }
-  public func keyboard(
-    _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,
-    appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
-  ) -> Self { stub() }
+  public func keyboardType(_ type: UIKeyboardType) -> Self { stub() }
+  public func textContentType(_ type: UITextContentType?) -> Self { stub() }
+  public func keyboardAppearance(_ appearance: UIKeyboardAppearance) -> Self { stub() }
   public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self { stub() }
   public func autocorrection(_ type: UITextAutocorrectionType) -> Self { stub() }
   public func suggestions(_ texts: [String]) -> Self { stub() }

@@ -64,8 +64,8 @@ import UIKit
 
   private var field: TextContent {
     var field = TextContent(initialText)
-      .keyboard(keyboardType).autocapitalization(.none).autocorrection(.no).spellChecking(.no)
-      .normalized(.whitespace)
+      .keyboardType(keyboardType).autocapitalization(.none).autocorrection(.no)
+      .spellChecking(.no).smartQuotes(.no).smartDashes(.no)
     field.options.unit = unit
     return field
   }

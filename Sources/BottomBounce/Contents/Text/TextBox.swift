@@ -62,17 +62,7 @@ final class TextBox: SheetSubview {
     entry.enteredText = content.shownText(for: content.text)
     entry.font = .preferredFont(forTextStyle: .body)
     entry.adjustsFontForContentSizeCategory = true
-    entry.keyboardType = content.options.keyboardType
-    entry.keyboardAppearance = content.options.keyboardAppearance
-    entry.returnKeyType =
-      content.options.returnKeyType ?? (content.options.hasOneLine ? .done : .default)
-    entry.textContentType = content.options.contentType
-    entry.autocapitalizationType =
-      content.options.isSecure ? .none : content.options.autocapitalization
-    entry.autocorrectionType = content.options.isSecure ? .no : content.options.autocorrection
-    entry.spellCheckingType = content.options.isSecure ? .no : content.options.spellChecking
-    // A prediction is marked text, as a composition is, so OK would return it.
-    entry.inlinePredictionType = .no
+    content.prepareKeyboard(of: entry)
     entry.accessibilityIdentifier = "BottomBounce.text"
     linesView?.placeholderLabel.text = content.options.placeholder
     guard let textField else { return }

@@ -54,7 +54,7 @@ extension TextContent {
     return isShown ? returned : text
   }
 
-  private var normalization: Normalization {
+  var normalization: Normalization {
     chosenNormalization ?? (options.isSecure ? .none : .whitespace)
   }
 

@@ -43,12 +43,14 @@ extension TextContent {
       }
     }
 
+    /// A Boolean value that indicates whether the app gets digits.
+    var isDigits: Bool {
+      if case .digits = kind { true } else { false }
+    }
+
     /// Returns whether a normalized text has only characters that it may have.
     func accepts(_ text: String) -> Bool {
-      switch kind {
-      case .custom: true
-      case .digits: text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      }
+      !isDigits || text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// Returns whether a text begins and ends with visible characters of ASCII.

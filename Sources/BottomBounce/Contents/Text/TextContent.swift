@@ -60,7 +60,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   ///
   /// The default is not secure.
   ///
-  /// A secure text is neither capitalized nor corrected.
+  /// A secure text is neither capitalized nor corrected, and smart punctuation is off.
   public func secure(_ isSecure: Bool = true) -> Self { with { $0.options.isSecure = isSecure } }
 
   /// Returns the content with a row of texts under the field.
@@ -74,49 +74,6 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   ///   each change. The row keeps its height while there are none.
   public func suggestions(matching texts: @escaping (_ text: String) -> [String]) -> Self {
     with { $0.suggestions = .matching(texts) }
-  }
-
-  /// Returns the content with options of the software keyboard.
-  ///
-  /// An option that is `nil` doesn't change. Initially the keyboard has the default type, follows
-  /// the appearance of the screen, and its Return key is "done", or "return" for several lines.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the keyboard.
-  ///   - contentType: The meaning of the text, for AutoFill.
-  ///   - appearance: The appearance of the keyboard.
-  ///   - returnKey: The title of the Return key.
-  public func keyboard(
-    _ type: UIKeyboardType? = nil, contentType: UITextContentType? = nil,
-    appearance: UIKeyboardAppearance? = nil, returnKey: UIReturnKeyType? = nil
-  ) -> Self {
-    with {
-      if let type { $0.options.keyboardType = type }
-      if let contentType { $0.options.contentType = contentType }
-      if let appearance { $0.options.keyboardAppearance = appearance }
-      if let returnKey { $0.options.returnKeyType = returnKey }
-    }
-  }
-
-  /// Returns the content with automatic capitalization.
-  ///
-  /// The default is sentences. A secure text has none.
-  public func autocapitalization(_ type: UITextAutocapitalizationType) -> Self {
-    with { $0.options.autocapitalization = type }
-  }
-
-  /// Returns the content with autocorrection.
-  ///
-  /// The default follows the system's setting. A secure text has none.
-  public func autocorrection(_ type: UITextAutocorrectionType) -> Self {
-    with { $0.options.autocorrection = type }
-  }
-
-  /// Returns the content with spell checking.
-  ///
-  /// The default follows the autocorrection. A secure text has none.
-  public func spellChecking(_ type: UITextSpellCheckingType) -> Self {
-    with { $0.options.spellChecking = type }
   }
 
   /// Returns the content with another text for the app than the text of the field.
@@ -144,7 +101,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
     with { $0.options.clearButtonMode = mode }
   }
 
-  private func with(_ change: (inout Self) -> Void) -> Self {
+  func with(_ change: (inout Self) -> Void) -> Self {
     var content = self
     change(&content)
     return content

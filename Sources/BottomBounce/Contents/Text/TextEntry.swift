@@ -15,6 +15,8 @@ import UIKit
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var inputDelegate: (any UITextInputDelegate)? { get set }
 

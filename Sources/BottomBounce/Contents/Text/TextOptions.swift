@@ -9,14 +9,16 @@ struct TextOptions: Hashable {
   var isSecure = false
   /// A text at the trailing edge of a single line; `nil` for none.
   var unit: String?
-  var keyboardType = UIKeyboardType.default
+  var keyboardType: UIKeyboardType?
   var keyboardAppearance = UIKeyboardAppearance.default
   var returnKeyType: UIReturnKeyType?
   var contentType: UITextContentType?
   var clearButtonMode: UITextField.ViewMode?
-  var autocapitalization = UITextAutocapitalizationType.sentences
-  var autocorrection = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
+  var autocapitalization: UITextAutocapitalizationType?
+  var autocorrection: UITextAutocorrectionType?
+  var spellChecking: UITextSpellCheckingType?
+  var smartQuotes: UITextSmartQuotesType?
+  var smartDashes: UITextSmartDashesType?
 
   /// A Boolean value that indicates whether a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }

@@ -124,6 +124,11 @@ public import Foundation
     TextRule(.async(TextCheck.Check(run: message)))
   }
 
+  /// A Boolean value that indicates whether the rule is a regular expression.
+  var isExpression: Bool {
+    if case .matches = kind { true } else { false }
+  }
+
   /// Returns the message for a text that breaks the rule, or `nil`.
   ///
   /// An asynchronous rule always returns `nil`.

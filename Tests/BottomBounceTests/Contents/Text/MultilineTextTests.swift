@@ -22,9 +22,9 @@ import UIKit
   @Test func `the text view is configured from the content`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
     content = content.lines(2...4)
-    content = content.keyboard(.emailAddress)
-    content = content.keyboard(appearance: .dark)
-    content = content.keyboard(contentType: .emailAddress)
+    content = content.keyboardType(.emailAddress)
+    content = content.keyboardAppearance(.dark)
+    content = content.textContentType(.emailAddress)
     content = content.autocapitalization(.none)
     content = content.autocorrection(.no)
     content = content.spellChecking(.no)

@@ -201,7 +201,7 @@ import UIKit
 
   @Test func `the text field has the content's input traits`() async {
     _ = await show {
-      $0.keyboard(appearance: .dark, returnKey: .send)
+      $0.keyboardAppearance(.dark).returnKeyType(.send)
         .spellChecking(.no).clearButton(.always)
     }
     #expect(host.textField?.keyboardAppearance == .dark)

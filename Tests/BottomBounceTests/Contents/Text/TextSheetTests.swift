@@ -11,8 +11,8 @@ import UIKit
 
   @Test func `the text field is configured from the content`() async {
     var content = TextContent("bio", placeholder: "A line", limit: 10)
-    content = content.keyboard(.emailAddress)
-    content = content.keyboard(contentType: .emailAddress)
+    content = content.keyboardType(.emailAddress)
+    content = content.textContentType(.emailAddress)
     content = content.autocapitalization(.none)
     content = content.autocorrection(.no)
     _ = await host.showText(sheet, content)
