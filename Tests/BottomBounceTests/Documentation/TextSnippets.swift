@@ -10,6 +10,7 @@ private final class TextScreen: UIViewController {
   private var name = ""
   private var biography = ""
   private var email = ""
+  private var website = ""
 
   func editName() {
     sheet.show(
@@ -63,6 +64,15 @@ private final class TextScreen: UIViewController {
         .rules(.matches(#/.+@.+\..+/#, "Enter an e-mail address.")), from: self
     ) { [weak self] email in
       self?.email = email
+    }
+  }
+
+  func editWebsite() {
+    sheet.show(
+      .text(website, placeholder: "example.com").prefix("https://").textContentType(.URL),
+      from: self
+    ) { [weak self] website in
+      self?.website = website
     }
   }
 

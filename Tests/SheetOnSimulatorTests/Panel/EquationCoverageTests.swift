@@ -109,6 +109,7 @@ private struct SourceEquation: CustomStringConvertible {
     await show(.buttons(["A", "B"], selected: "B"), on: host())
     await show(.number(7, in: 0...5_000, unit: "g"), on: host())
     await show(.text("a", limit: 9).suggestions(["b"]), on: host())
+    await show(.text("a").prefix("@").suffix("!").secure(), on: host())
     await show(PlainContent().orNone(), on: host())
     await show(
       PlainContent(), on: host(), SheetConfiguration { $0.detents = [.medium] },

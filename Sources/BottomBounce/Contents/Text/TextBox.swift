@@ -1,15 +1,17 @@
 import UIKit
 import ViewBuilding
 
-/// The rounded box around a text field or a text view, with its placeholder, unit, and reveal
-/// button.
+/// The rounded box around a text field or a text view, with its placeholder, the texts before and
+/// after it, and the reveal button.
 final class TextBox: SheetSubview {
   /// The text field or the text view.
   let entry: any TextEntry
   /// Called when the user taps the button that reveals and hides a secure text.
   var onReveal: @MainActor () -> Void = {}
   private let revealButton: UIButton?
-  private let unitLabel: UILabel?
+  private let prefixLabel: UILabel?
+  /// The suffix or the unit.
+  private let suffixLabel: UILabel?
   private let content: TextContent
   private let context: SheetContext
   private let isLine: Bool
@@ -35,9 +37,13 @@ final class TextBox: SheetSubview {
       content.options.hasOneLine
       ? SheetTextField() : TextLinesView(content.options.lines, onSubmit: onSubmit)
     revealButton = content.options.isSecure ? UIButton(type: .system) : nil
-    unitLabel = content.options.unit.map { Self.makeUnitLabel($0) }
+    let affixes = content.options.hasOneLine ? content.options : TextOptions()
+    prefixLabel = affixes.prefix.map { Self.makeLabel($0) }
+    suffixLabel = (affixes.suffix ?? affixes.unit).map { Self.makeLabel($0) }
     (self.content, self.context, self.isLine) = (content, context, isLine)
-    isOnlyField = isLine && content.options.hasOneLine && revealButton == nil && unitLabel == nil
+    isOnlyField =
+      isLine && content.options.hasOneLine && revealButton == nil && prefixLabel == nil
+      && suffixLabel == nil
     super.init(frame: .zero)
     if !isLine {
       backgroundColor = .secondarySystemGroupedBackground
@@ -70,8 +76,9 @@ final class TextBox: SheetSubview {
     textField.isSecureTextEntry = content.options.isSecure
     textField.clearButtonMode =
       content.options.clearButtonMode
-      // The text of a line stays where it is when it is edited.
-      ?? (content.options.isSecure || isLine ? .never : .whileEditing)
+      // The text of a line stays where it is when it is edited, and nothing separates a prefix from
+      // its text.
+      ?? (content.options.isSecure || isLine || isMirrored ? .never : .whileEditing)
   }
 
   /// Names the text and its button again after the title of a field has changed.
@@ -85,46 +92,60 @@ final class TextBox: SheetSubview {
     let name =
       [title, content.options.placeholder]
       .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
-    entry.accessibilityLabel = strings.joined([name, content.options.unit].compactMap { $0 })
+    entry.accessibilityLabel = strings.joined(
+      [name, prefixLabel?.text, suffixLabel?.text].compactMap { $0 })
     updateRevealButton()
   }
 
-  private static func makeUnitLabel(_ unit: String) -> UILabel {
+  private static func makeLabel(_ text: String) -> UILabel {
     let label = UILabel()
-    label.text = unit
+    label.text = text
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
-    // The field is read with its unit.
+    // It is read with the field.
     label.isAccessibilityElement = false
     label.setContentHuggingPriority(.required, for: .horizontal)
     return label
   }
 
+  /// A Boolean value that indicates whether the prefix is at the trailing edge.
+  private var isMirrored: Bool {
+    content.options.isLeftToRight && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   private func addParts(margin: CGFloat) {
+    let (before, after) = isMirrored ? (suffixLabel, prefixLabel) : (prefixLabel, suffixLabel)
+    let isClose = isMirrored || isLine && content.options.unit == nil
     layout =
       ViewTree(in: self, numbers: ["box": margin]) {
         ViewNode(entry, named: "field") {
-          "leading == box"
+          if before == nil { "leading == box" }
           "top, bottom == 0"
-          if self.revealButton == nil, self.unitLabel == nil { "trailing == -box" }
+          if self.revealButton == nil, after == nil { "trailing == -box" }
         }
         ViewNode(linesView?.placeholderLabel, named: "placeholder") {
           "leading == field.leading"
           "trailing <= field.trailing"
         }
-        ViewNode(unitLabel, named: "unit") {
-          "trailing == -box"
+        ViewNode(before, named: "before") {
+          "leading == box"
           "centerY == field.centerY"
-          "leading == field.trailing + \(SheetMetrics.spacing)"
-          // A long unit is truncated in favor of the text.
+          "field.leading == before.trailing"
+          // A long text is truncated in favor of the user's.
+          "width <= superview.width / 2"
+        }
+        ViewNode(after, named: "after") {
+          if self.revealButton == nil { "trailing == -box" }
+          "centerY == field.centerY"
+          "leading == field.trailing + \(isClose ? 0 : SheetMetrics.spacing)"
           "width <= superview.width / 2"
         }
         ViewNode(revealButton, named: "reveal") {
           "trailing == -box"
           "top, bottom == 0"
           "width == \(SheetMetrics.tapTarget)"
-          "leading == field.trailing"
+          if after == nil { "leading == field.trailing" } else { "leading == after.trailing" }
         }
       }.layout
   }
@@ -136,6 +157,16 @@ final class TextBox: SheetSubview {
     layout?.eq("placeholder.top == field.top + \(inset)")
   }
 
+  /// Aligns the text of a field at its end, as in a line of a form, or at its beginning.
+  ///
+  /// After a prefix the text begins.
+  func alignText(atEnd: Bool) {
+    let isAtEnd = atEnd && prefixLabel == nil
+    textField?.textAlignment =
+      content.options.isLeftToRight
+      ? (isAtEnd ? .right : .left) : (isAtEnd ? trailingAlignment : .natural)
+  }
+
   /// Shows the placeholder of an empty text.
   func updatePlaceholder() {
     linesView?.placeholderLabel.isHidden = !entry.enteredText.isEmpty
@@ -145,7 +176,8 @@ final class TextBox: SheetSubview {
   func setFont(_ font: UIFont) {
     entry.font = font
     linesView?.placeholderLabel.font = font
-    unitLabel?.font = font
+    prefixLabel?.font = font
+    suffixLabel?.font = font
   }
 
   // MARK: Secure text

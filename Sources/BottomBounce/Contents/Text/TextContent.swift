@@ -86,6 +86,22 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
     with { $0.chosenNormalization = normalization }
   }
 
+  /// Returns the content with a text before the field, such as “https://”.
+  ///
+  /// The default is none.
+  ///
+  /// It is never part of the value, also not if the user pastes it with the text. A text of several
+  /// lines has none.
+  public func prefix(_ prefix: String) -> Self { with { $0.options.prefix = prefix } }
+
+  /// Returns the content with a text after the field, such as “.txt”.
+  ///
+  /// The default is none.
+  ///
+  /// It is never part of the value, also not if the user pastes it with the text. A text of several
+  /// lines has none.
+  public func suffix(_ suffix: String) -> Self { with { $0.options.suffix = suffix } }
+
   /// Returns the content with an initial selection.
   ///
   /// The default is the end of the text.

@@ -97,7 +97,7 @@ import ViewBuilding
   func updateLineHeights(_ traits: UITraitCollection) {
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
     // A large text stands below its title.
-    if isLine { box.textField?.textAlignment = isLarge ? .natural : box.trailingAlignment }
+    box.alignText(atEnd: isLine && !isLarge)
     if let linesView = box.linesView {
       // Large text leaves no room for large margins.
       box.setLineInset((isLarge ? SheetBoxMetrics.minimumTextMargin : boxes.textMargin) + 0.5)

@@ -7,7 +7,11 @@ struct TextOptions: Hashable {
   var lines = 1...1
   var initialSelection = TextContent.InitialSelection.end
   var isSecure = false
-  /// A text at the trailing edge of a single line; `nil` for none.
+  /// A text before a single line, which isn't part of the value; `nil` for none.
+  var prefix: String?
+  /// A text after a single line, which isn't part of the value; `nil` for none.
+  var suffix: String?
+  /// The unit of a number, a text after a single line; `nil` for none.
   var unit: String?
   var keyboardType: UIKeyboardType?
   var keyboardAppearance = UIKeyboardAppearance.default
@@ -20,6 +24,39 @@ struct TextOptions: Hashable {
   var smartQuotes: UITextSmartQuotesType?
   var smartDashes: UITextSmartDashesType?
 
+  /// A Boolean value that indicates whether the prefix and the suffix are written from left to
+  /// right in every language, as those of an address or a file name.
+  var isLeftToRight: Bool {
+    [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
+  }
+
+  /// Returns a text without the prefix and the suffix, which the user may have pasted or typed.
+  func withoutAffixes(_ text: String) -> String {
+    guard hasOneLine, prefix != nil || suffix != nil else { return text }
+    let trimmed = Substring(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    var bare = trimmed
+    while let range = bare.range(of: prefix, [.anchored]) { bare = bare[range.upperBound...] }
+    while let range = bare.range(of: suffix, [.anchored, .backwards]) {
+      bare = bare[..<range.lowerBound]
+    }
+    return bare == trimmed ? text : String(bare)
+  }
+
   /// A Boolean value that indicates whether a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
+}
+
+extension UInt8 {
+  /// A Boolean value that indicates whether this is an ASCII letter.
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension Substring {
+  /// Returns the range of a text that isn't empty, in any case; `nil` for none.
+  fileprivate func range(of text: String?, _ options: String.CompareOptions) -> Range<Index>? {
+    text.flatMap { range(of: $0, options: options.union(.caseInsensitive)) }
+      .flatMap { $0.isEmpty ? nil : $0 }
+  }
 }

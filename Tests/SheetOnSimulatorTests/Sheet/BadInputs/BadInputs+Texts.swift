@@ -21,6 +21,12 @@ extension BadInput {
     texts("TextContent.placeholder") { bench, text in
       bench.show(TextContent("a", placeholder: text), isRight: { $0 == "a" })
     },
+    texts("TextContent.prefix.prefix") { bench, text in
+      bench.show(TextContent("ab").prefix(text), isRight: { $0 == "ab" })
+    },
+    texts("TextContent.suffix.suffix") { bench, text in
+      bench.show(TextContent("ab").suffix(text), isRight: { $0 == "ab" })
+    },
     numbers("TextContent.limit") { bench, number in
       bench.show(TextContent("abc", limit: number), isRight: { $0.count <= max(number, 0) })
     },
