@@ -115,7 +115,7 @@ extension ShownSheet {
 
 extension BottomBounceView {
   fileprivate func showText(in host: UIView) {
-    show(.text(limit: 40), title: "Title", in: host) { _ in }
+    show(.text(limit: 40).alwaysShowsCount(), title: "Title", in: host) { _ in }
   }
 }
 

@@ -31,7 +31,8 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   ///   - text: The initial text. OK without a change returns it normalized.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
-  ///     While the text is longer, the sheet says by how much, and OK is disabled.
+  ///     While the text is longer, the sheet says by how much, and OK is disabled. A counter appears
+  ///     near the limit.
   public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
     options.placeholder = placeholder
@@ -47,6 +48,13 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
 
   /// Returns the content with rules that the text must obey, in this order.
   public func rules(_ rules: [TextRule]) -> Self { with { $0.rules = rules } }
+
+  /// Returns the content with a counter that is also visible far from the limit.
+  ///
+  /// By default it appears when a fifth of the limit is left, or ten characters.
+  public func alwaysShowsCount(_ alwaysShows: Bool = true) -> Self {
+    with { $0.options.alwaysShowsCount = alwaysShows }
+  }
 
   /// Returns the content with a minimum and a maximum number of visible lines.
   ///

@@ -22,6 +22,9 @@ import ViewBuilding
   ///
   /// In a form it is in the place of the counter.
   var hasMessage = false { didSet { if isLine, hasMessage != oldValue { fitParts() } } }
+  /// A Boolean value that indicates whether the line with the counter and the status has a text, or
+  /// keeps its place.
+  var needsFooter = true { didSet { if needsFooter != oldValue { fitParts() } } }
   /// A Boolean value that indicates whether the app has set the font.
   private var hasCustomFont = false
   /// Called when the line with the counter has been hidden or shown.
@@ -137,7 +140,7 @@ import ViewBuilding
     if let footer {
       let minimum = box.linesView?.minimumHeight ?? linesHeight
       let fits = minimum + above + footerHeight <= availableHeight + 0.5
-      let isHidden = !fits || isLine && hasMessage
+      let isHidden = !needsFooter || !fits || isLine && hasMessage
       if isHidden != footer.isHidden {
         footer.isHidden = isHidden
         updateEnd()

@@ -53,10 +53,13 @@ extension TextContentView {
     guard let footer else { return }
     let strings = SheetStrings()
     let status = check?.isRunning == true ? strings[.checking] : nil
-    let count = content.options.limit.map {
-      "\(strings.number(text.count))/\(strings.number($0))"
+    let (count, options) = (text.count, content.options)
+    let counter = options.limit.flatMap {
+      options.showsCount(count) ? "\(strings.number(count))/\(strings.number($0))" : nil
     }
-    let texts = [status, count].compactMap { $0 }
+    let texts = [status, counter].compactMap { $0 }
+    // The status has a place before it appears.
+    layout?.needsFooter = check != nil || counter != nil
     footer.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
     footer.label.accessibilityLabel = [status, spokenCount].joinedLines
     footer.label.textColor = isAboveLimit ? .sheetError : .secondaryLabel

@@ -34,7 +34,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// A Boolean value that indicates whether the user has edited the text.
   private var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
-  var message: String? { didSet { parts.layout?.hasMessage = message != nil } }
+  var message: String? { didSet { layout?.hasMessage = message != nil } }
   /// The text that the content has shown, and the user hasn't typed.
   private var shownText: String
   /// The text of the last change that the sheet was notified of.
@@ -65,7 +65,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
     ]
     registerForTraitChanges(traits) { (view: TextContentView, _) in
-      view.parts.layout?.updateLineHeights(view.traitCollection)
+      view.layout?.updateLineHeights(view.traitCollection)
     }
   }
 
@@ -170,6 +170,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   var box: TextBox { parts.box }
   var check: TextCheck? { parts.check }
   var footer: NoteView? { parts.footer }
+  var layout: TextContentLayout? { parts.layout }
   /// The text field or the text view.
   var entry: any TextEntry { box.entry }
   var textField: UITextField? { box.textField }
@@ -179,18 +180,18 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   /// Sets the height of the box for the current lines and a width in points.
   func prepareLayout(width: CGFloat) {
-    parts.layout?.prepare(width: width)
+    layout?.prepare(width: width)
   }
 
   /// Sets the maximum height of this view.
   func fitHeight(_ height: CGFloat) {
-    parts.layout?.fitHeight(height)
+    layout?.fitHeight(height)
   }
 
   /// Sets the font of the text.
   func setContentFont(_ font: UIFont) {
     self.font = font
-    parts.layout?.setFont(font, traitCollection)
+    layout?.setFont(font, traitCollection)
   }
 
   // MARK: UIView

@@ -4,6 +4,8 @@ import UIKit
 struct TextOptions: Hashable {
   var placeholder: String?
   var limit: Int?
+  /// A Boolean value that indicates whether the counter is also visible far from the limit.
+  var alwaysShowsCount = false
   var lines = 1...1
   var initialSelection = TextContent.InitialSelection.end
   var isSecure = false
@@ -28,6 +30,13 @@ struct TextOptions: Hashable {
   /// right in every language, as those of an address or a file name.
   var isLeftToRight: Bool {
     [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
+  }
+
+  /// Returns whether the counter is visible for a number of characters.
+  ///
+  /// It appears when a fifth of the limit is left, or ten characters, by eye.
+  func showsCount(_ count: Int) -> Bool {
+    limit.map { alwaysShowsCount || count >= $0 - max($0 / 5, 10) } ?? false
   }
 
   /// Returns a text without the prefix and the suffix, which the user may have pasted or typed.

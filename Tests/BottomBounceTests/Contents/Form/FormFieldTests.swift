@@ -35,7 +35,7 @@ import UIKit
 
   @Test func `the message of a line is in the place of its counter`() async throws {
     let content = FormContent<Event>.form(Event(title: "")) { f, _ in
-      f.field("Title", \.title) { .text($0, limit: 20).rules(.required()) }
+      f.field("Title", \.title) { .text($0, limit: 20).alwaysShowsCount().rules(.required()) }
     }
     _ = await host.show(content, by: sheet)
     let title = try #require(texts.first)

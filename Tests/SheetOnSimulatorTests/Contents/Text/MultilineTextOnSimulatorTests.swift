@@ -128,7 +128,8 @@ import UIKitSimulator
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     screen.show(
-      .text("Reads a lot, mostly on trains.", limit: 140).lines(lines), title: "Introduction")
+      .text("Reads a lot, mostly on trains.", limit: 140).lines(lines).alwaysShowsCount(),
+      title: "Introduction")
     let view = try #require(screen.find("text") as UIView?)
     #expect(counter("30/140") == nil)
     #expect(view.accessibilityHint?.contains("30 of 140") == true)
