@@ -13,8 +13,8 @@ struct SheetStrings {
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear, none
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
-    case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, checking, notChecked,
-      count
+    case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint, checking,
+      notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
     case notNumber, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep

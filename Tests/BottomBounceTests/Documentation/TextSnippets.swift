@@ -10,6 +10,7 @@ private final class TextScreen: UIViewController {
   private var name = ""
   private var biography = ""
   private var email = ""
+  private var isVerified = false
   private var website = ""
 
   func editName() {
@@ -76,6 +77,19 @@ private final class TextScreen: UIViewController {
     }
   }
 
+  func enterCode() {
+    sheet.show(
+      .text(placeholder: "123456", limit: 6).normalized(.digits).textContentType(.oneTimeCode)
+        .rules(.length(6...6, "Enter the 6 digits.")).confirmsWhenComplete(),
+      title: "Code", from: self,
+      commit: { [server] code in
+        guard try await server.accepts(code) else { throw ValidationError("This code is wrong.") }
+      }
+    ) { [weak self] _ in
+      self?.isVerified = true
+    }
+  }
+
   func editBiography() {
     sheet.show(
       .text(biography, placeholder: "A few lines about you", limit: 500).lines(2...6), from: self
@@ -109,4 +123,5 @@ private final class TextScreen: UIViewController {
 /// A stand-in for an app's server.
 private actor NameServer {
   func isTaken(_ name: String) -> Bool { name.isEmpty }
+  func accepts(_ code: String) throws -> Bool { code == "123456" }
 }

@@ -121,6 +121,7 @@ import UIKitSimulator
       screen.show(.text("1").normalized(.digits))
       screen.device.type("b")
     },
+    StringCase("confirmsHint") { $0.show(.text(limit: 4).confirmsWhenComplete()) },
     StringCase("checking") { screen in
       screen.show(.text("a").rules(unanswered))
       screen.device.type("b")

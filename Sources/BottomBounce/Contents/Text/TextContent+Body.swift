@@ -16,8 +16,7 @@ extension TextContent {
     body.settle = { await view.settle() }
     body.setEnabled = { view.lock.isDisabled = !$0 }
     body.showError = { error in
-      view.message = error?.message
-      view.updateHint()
+      view.showMessage(error?.message)
       return .hint
     }
     body.cancel = { view.stop() }
@@ -70,7 +69,22 @@ extension TextContent {
     let strings = SheetStrings()
     if !isAccepted { return ValidationError(strings[.digitsOnly], shown: .afterChange) }
     if excess > 0 { return ValidationError(strings.string(.tooLongBy, excess), shown: .atOnce) }
-    return rules.message(for: text, strings).map { ValidationError($0, shown: .afterChange) }
+    // A code isn't wrong while the user types it.
+    let isIncomplete = completeCount.map { text.count < $0 } == true
+    return rules.message(for: text, strings).map {
+      ValidationError($0, shown: isIncomplete ? .onOK : .afterChange)
+    }
+  }
+
+  /// Returns whether a returned text is one that the sheet confirms without a tap.
+  func isComplete(_ text: String) -> Bool {
+    completeCount.map { text.count == $0 } == true && error(for: text) == nil
+  }
+
+  /// The number of characters of a text that is confirmed without a tap; `nil` for none.
+  private var completeCount: Int? {
+    guard options.confirmsWhenComplete else { return nil }
+    return rules.lazy.compactMap(\.exactLength).first ?? options.limit
   }
 
   /// Returns the number of user-perceived characters above the limit.

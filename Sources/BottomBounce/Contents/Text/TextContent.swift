@@ -94,6 +94,18 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
     with { $0.chosenNormalization = normalization }
   }
 
+  /// Returns the content that is confirmed when the user has completed the text, as OK does.
+  ///
+  /// The default is that the user confirms.
+  ///
+  /// A text is complete when it is valid and has the number of characters of a rule such as
+  /// `.length(6...6)`, or without such a rule that of the limit. The initial text isn't confirmed.
+  /// If the app refuses the text, it is selected, so that typing replaces it. VoiceOver says in a
+  /// hint that the last character confirms.
+  public func confirmsWhenComplete(_ confirms: Bool = true) -> Self {
+    with { $0.options.confirmsWhenComplete = confirms }
+  }
+
   /// Returns the content with a text before the field, such as “https://”.
   ///
   /// The default is none.

@@ -39,7 +39,26 @@ extension TextContentView {
     entry.accessibilityHint =
       [
         message ?? hint, footer?.isHidden == true ? spokenCount : nil,
+        content.options.confirmsWhenComplete ? SheetStrings()[.confirmsHint] : nil,
       ].joinedLines
+  }
+
+  /// Takes note of the message below the view; `nil` for none.
+  ///
+  /// A complete text that isn't accepted is selected, so that typing replaces it.
+  func showMessage(_ message: String?) {
+    if message != nil, message != self.message, content.isComplete(text) { entry.selectText(.all) }
+    self.message = message
+    updateHint()
+  }
+
+  /// Confirms when the user has completed the text, but not twice for the same text.
+  func confirmIfComplete() {
+    let text = text
+    guard content.isComplete(text) else { return settledText = nil }
+    guard entry.markedTextRange == nil, text != settledText else { return }
+    settledText = text
+    if !lock.isLocked { submit() }
   }
 
   /// The number of characters for VoiceOver; `nil` without a limit.

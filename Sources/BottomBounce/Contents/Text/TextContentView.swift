@@ -45,6 +45,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   var judgment: (text: String, error: ValidationError?)?
   /// A Boolean value that indicates whether the check that runs was announced.
   var hasAnnouncedCheck = false
+  /// The complete text that is there at first, or was confirmed; `nil` for none.
+  var settledText: String?
   private var hasSelected = false
   /// The content to show when the input method has committed its text; `nil` for none.
   private var pendingContent: TextContent?
@@ -57,6 +59,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     self.isLine = isLine
     shownText = content.shownText(for: content.text)
     reportedText = shownText
+    settledText = content.returnedText(for: shownText)
     parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     super.init(frame: .zero)
     relay.view = self
@@ -140,7 +143,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     } else {
       replaceParts(with: newText)
     }
-    if newText != text { check?.cancel() }
+    if newText != text {
+      check?.cancel()
+      settledText = self.text
+    }
     reportedText = newText
     updateFooter()
     box.updatePlaceholder()
@@ -245,6 +251,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if !isMarked, let content = pendingContent { update(to: content, keepsEdits: true) }
     updateCheck()
     if isChange { context.valueChanged() } else { context.sizeChanged() }
+    confirmIfComplete()
   }
 
   /// Replaces the whole text with a suggestion.

@@ -7,6 +7,7 @@ struct TextOptions: Hashable {
   /// A Boolean value that indicates whether the counter is also visible far from the limit.
   var alwaysShowsCount = false
   var lines = 1...1
+  var confirmsWhenComplete = false
   var initialSelection = TextContent.InitialSelection.end
   var isSecure = false
   /// A text before a single line, which isn't part of the value; `nil` for none.

@@ -124,6 +124,11 @@ public import Foundation
     TextRule(.async(TextCheck.Check(run: message)))
   }
 
+  /// The only number of characters that the rule allows; `nil` if there are several.
+  var exactLength: Int? {
+    if case .length(let minimum, let maximum) = kind, minimum == maximum { minimum } else { nil }
+  }
+
   /// A Boolean value that indicates whether the rule is a regular expression.
   var isExpression: Bool {
     if case .matches = kind { true } else { false }
