@@ -66,9 +66,10 @@ enum GlassMetrics {
 /// | priority | constraint | is broken in favor of |
 /// | --- | --- | --- |
 /// | 60 | the rows of a list extend to the panel's lower edge | contents that scroll |
-/// | 100 | no empty space below the content or a counter | a detent that is higher |
-/// | 200 | the measured height of a scrolling body | labels and buttons (260), detents |
+/// | 100 | no empty space below a body that doesn't scroll | a detent that is higher |
+/// | 200 | the measured height of a scrolling body or text | labels and buttons (260), detents |
 /// | 240 | a row of suggestions fills its scroll view | hugging of its buttons (250) |
+/// | 255 | a scrolling body fills a detent, in favor of its hugging (250) | fixed heights in it |
 /// | 260 | hugging of titles, messages, and buttons | a detent's height |
 /// | 740 | a detent's height without scrolling; several lines of text | the content's height |
 /// | 745 | the content fills the panel's scroll view | compression resistance (750) |
@@ -83,6 +84,7 @@ enum SheetPriority {
   static let noEmptySpace = UILayoutPriority(100)
   static let scrollingBodyHeight = UILayoutPriority(200)
   static let filledRow = UILayoutPriority(240)
+  static let filledDetent = UILayoutPriority(255)
   static let hugging = UILayoutPriority(260)
   static let fixedDetentHeight = UILayoutPriority(740)
   static let linesHeight = UILayoutPriority(740)

@@ -81,17 +81,8 @@ import ViewBuilding
   private func updateEnd() {
     let visibleFooter = footer.flatMap { $0.isHidden ? nil : $0 }
     layout["lowest"] = visibleFooter ?? suggestionRow ?? box.view
-    if visibleFooter != nil, !isLine {
-      // In a detent that is higher than the text, the empty space is below the counter.
-      end.replaceAll(
-        with: """
-          lowest.bottom <= 0 @ \(SheetPriority.almostRequired)
-          lowest.bottom == 0 @ \(SheetPriority.noEmptySpace)
-          """)
-    } else {
-      // If the panel is too low, the box shrinks.
-      end.replaceAll(with: "lowest.bottom == 0 @ \(SheetPriority.almostRequired)")
-    }
+    // If the panel is too low, the box shrinks; if it is too high, several lines grow.
+    end.replaceAll(with: "lowest.bottom == 0 @ \(SheetPriority.almostRequired)")
   }
 
   // MARK: Heights
@@ -104,7 +95,8 @@ import ViewBuilding
     if let linesView = box.linesView {
       // Large text leaves no room for large margins.
       box.setLineInset((isLarge ? SheetBoxMetrics.minimumTextMargin : boxes.textMargin) + 0.5)
-      layout.eq("box.height >= \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
+      layout.eq(
+        "box.bottom >= box.top + \(linesView.minimumHeight) @ \(SheetPriority.minimumListHeight)")
     } else if !hasCustomFont {
       // The text field gets the new text size after this view.
       setBoxHeight(for: UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits))
@@ -171,8 +163,15 @@ import ViewBuilding
     if box.linesView == nil { linesHeight = height }
     guard height != boxHeight else { return }
     boxHeight = height
-    // Several lines shrink to one line before the panel scrolls.
-    let priority = box.linesView == nil ? SheetPriority.bodyHeight : SheetPriority.linesHeight
-    layout.eq("box.height == \(height) @ \(priority)")
+    if box.linesView == nil {
+      layout.eq("box.height == \(height) @ \(SheetPriority.bodyHeight)")
+    } else {
+      // Several lines shrink to one line before the panel scrolls, and fill a detent.
+      layout.eqs(
+        """
+        box.height >= \(height) @ \(SheetPriority.linesHeight)
+        box.height == \(height) @ \(SheetPriority.scrollingBodyHeight)
+        """)
+    }
   }
 }

@@ -322,18 +322,13 @@ import ViewBuilding
   /// A body that can use any height fills it. Another body is never lower than its content.
   func setHeight(_ height: CGFloat?) {
     guard height != self.height else { return }
-    let hadEmptySpace = hasEmptySpace
     self.height = height
-    if hasEmptySpace != hadEmptySpace { updateEnd() }
     guard let height else { return detentHeight.deactivate() }
     let priority =
       usesAnyHeight ? SheetPriority.scrollingDetentHeight : SheetPriority.fixedDetentHeight
     detentHeight.eq("covered.top == \(height) @ \(priority)")
     if !detentHeight.isActive { detentHeight.activate() }
   }
-
-  /// A Boolean value that indicates whether there can be empty space below the content.
-  private var hasEmptySpace: Bool { height != nil && !usesAnyHeight }
 
   /// The parts between the title and the lower edge of the contents, from top to bottom.
   private var parts: [UIView] {
@@ -361,15 +356,13 @@ import ViewBuilding
     contents.extendedBody = isExtended ? body : nil
     extendBody?(isBodyLowest ? view.bottomAnchor : nil)
     layout["lowest"] = parts.last
-    if hasEmptySpace {
-      end.replaceAll(
-        with: """
-          view.bottom >= lowest.bottom + below
-          view.bottom == lowest.bottom + below @ \(SheetPriority.noEmptySpace)
-          """)
-    } else {
-      end.replaceAll(with: "view.bottom == lowest.bottom + below")
-    }
+    // The header is never higher in favor of a detent.
+    let priority = usesAnyHeight ? SheetPriority.filledDetent : SheetPriority.noEmptySpace
+    end.replaceAll(
+      with: """
+        view.bottom >= lowest.bottom + below
+        view.bottom == lowest.bottom + below @ \(priority)
+        """)
     for (upper, lower) in zip(parts, parts.dropFirst()) {
       // The title of a button is in the middle of a tap target.
       let spacing = lower === buttonRow ? 0 : SheetMetrics.spacing

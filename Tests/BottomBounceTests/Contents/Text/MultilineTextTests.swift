@@ -56,25 +56,6 @@ import UIKit
     await end()
   }
 
-  @Test(arguments: [false, true])
-  func `the counter is below the box in a detent that is higher than the text`(
-    hasSuggestions: Bool
-  ) async throws {
-    var content = TextContent("bio", limit: 140).lines(2...4)
-    if hasSuggestions { content = content.suggestions(["A", "B"]) }
-    _ = await host.showText(
-      sheet, content, configuration: SheetConfiguration { $0.detents = [.large] })
-    let box = try #require(host.textView?.superview)
-    let body = try #require(box.superview)
-    let label = try #require(host.view("BottomBounce.count"))
-    let count = try #require(label.superview)
-    let above = hasSuggestions ? try #require(host.view("BottomBounce.suggestions")) : box
-    #expect(count.frame.minY == above.frame.maxY + (hasSuggestions ? 2 : 8))
-    #expect(abs(count.frame.height - label.intrinsicContentSize.height) < 1)
-    #expect(count.frame.maxY < body.bounds.height - 40)
-    await end()
-  }
-
   @Test func `the box grows up to the maximum lines, then the text scrolls`() async throws {
     _ = await show("", 1...3)
     let view = try #require(host.textView)

@@ -122,6 +122,25 @@ import UIKit
     #expect(body.convert(body.bounds, to: host.panel).minY == before.minY)
   }
 
+  /// A scroll view with a fixed height.
+  private struct Carousel: SheetContent {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      let view = UIScrollView()
+      view.heightAnchor.constraint(equalToConstant: 100).isActive = true
+      return SheetBody(view) { 7 }
+    }
+  }
+
+  @Test func `scrolling content that its app makes lower than the detent stays at the top`()
+    async throws
+  {
+    await show(Carousel(), [.large])
+    let body = try #require(host.contentParts.first)
+    #expect(isNear(seen, room))
+    #expect(isNear(place(of: body).minY, DesignMetrics.headerHeight))
+    #expect(body.bounds.height == 100)
+  }
+
   @Test func `content that can't grow has its height at every detent`() async throws {
     await show(TextContent("a"), [.fits, .large])
     let height = seen
