@@ -64,6 +64,14 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// A line break counts as one character. A secure text always has one line.
   public func lines(_ lines: ClosedRange<Int>) -> Self { with { $0.options.lines = lines } }
 
+  /// Returns the content with a minimum number of visible lines, and no maximum.
+  ///
+  /// The panel grows as far as it can, then the text scrolls. Where there is less room, fewer lines
+  /// are visible.
+  public func lines(_ lines: PartialRangeFrom<Int>) -> Self {
+    self.lines(lines.lowerBound...(.max))
+  }
+
   /// Returns the content with a text shown as dots, and a button that reveals it.
   ///
   /// The default is not secure.

@@ -98,6 +98,22 @@ import UIKit
     await end()
   }
 
+  @Test func `without a maximum the panel grows as far as it can`() async throws {
+    _ = await host.showText(sheet, .text(placeholder: "Note").lines(5...))
+    let view = try #require(host.textView)
+    let line = try #require(view.font?.lineHeight)
+    #expect(view.bounds.height > 5 * line && view.bounds.height < 7 * line)
+    view.insertText((1...8).map { "Line \($0)" }.joined(separator: "\n"))
+    await host.settle()
+    #expect(view.bounds.height > 8 * line && view.bounds.height < 10 * line)
+    view.insertText(String(repeating: "\n", count: 100))
+    await host.settle()
+    #expect(view.contentOffset.y > 0)
+    let panel = try #require(host.panel)
+    #expect(panel.frame.minY < host.view.safeAreaInsets.top + line)
+    await end()
+  }
+
   @Test func `a long placeholder gets the lines it needs`() async throws {
     _ = await host.showText(sheet, .text(placeholder: "A").lines(1...5))
     let line = try #require(host.textView).bounds.height

@@ -37,6 +37,7 @@ import UIKitSimulator
     Case(testDescription: "suggestions", content: { $0.suggestions(["A", "B"]) }),
     Case(
       testDescription: "message", content: { TextContent($0.text, limit: 3).lines(2...20) }),
+    Case(testDescription: "no maximum", content: { $0.lines(5...) }, text: "one"),
     Case(testDescription: "iPhone SE", model: .iPhoneSE3),
     Case(
       testDescription: "many lines",

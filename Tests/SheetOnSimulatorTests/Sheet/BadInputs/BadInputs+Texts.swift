@@ -40,6 +40,7 @@ extension BadInput {
       var content = TextContent("a\nb")
       content = content.lines(min(number, 2)...max(number, 2))
       bench.show(content)
+      bench.show(content.lines(number...))
     },
     again("TextContent.Normalization.custom.text") { bench, again in
       let normalization = TextContent.Normalization.custom { text in
