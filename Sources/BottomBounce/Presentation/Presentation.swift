@@ -21,7 +21,7 @@ import ViewBuilding
   private let dismissalQuestion: DismissalQuestion
   private let panelPresenter: PanelPresenter
   private let heightReporter: PanelHeightReporter?
-  private let announcer = FooterAnnouncer()
+  private let announcer = PoliteAnnouncer()
   private let errors: ErrorDisplay
   private let haptics: SheetHaptics
   private var voiceOverObserver: NotificationObserver?

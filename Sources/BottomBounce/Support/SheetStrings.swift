@@ -12,9 +12,9 @@ struct SheetStrings {
     case grabber, grabberHint, mediumDetent, largeDetent
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear, none
-    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint
-    case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint, checking,
-      notChecked, count
+    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint, results
+    case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint
+    case checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
     case notNumber, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep
@@ -91,7 +91,8 @@ struct SheetStrings {
   /// The text is isolated: its direction can differ from the direction of the title, and a plus
   /// sign at its end stays there.
   func noResult(for text: String) -> String {
-    self[.noResult].replacingOccurrences(of: "%@", with: "\u{2068}\(text)\u{2069}")
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return self[.noResult].replacingOccurrences(of: "%@", with: "\u{2068}\(text)\u{2069}")
   }
 
   /// Returns the spoken form of a character counter.

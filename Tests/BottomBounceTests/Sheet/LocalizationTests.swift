@@ -151,7 +151,7 @@ import Testing
     var places: [String: @MainActor (SheetStrings) -> String] = [:]
     for key in SheetStrings.Key.allCases { places[key.rawValue] = { $0[key] } }
     places["count"] = { $0.count(3, of: 40) }
-    for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column, .tooLongBy] {
+    for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column, .results, .tooLongBy] {
       places[key.rawValue] = { $0.string(key, 3) }
     }
     for key in [SheetStrings.Key.numberAtLeast, .numberAtMost] {

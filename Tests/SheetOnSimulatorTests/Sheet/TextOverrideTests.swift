@@ -169,12 +169,12 @@ import UIKitSimulator
     await screen.device.settle()
   }
 
-  @MainActor private static func searchInVain(_ screen: TestHost) throws {
+  @MainActor private static func search(_ screen: TestHost, for text: String = "x") throws {
     screen.show(.list(colors).searchable())
     screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
     screen.settleAnimations()
-    screen.device.type("x")
-    screen.settleAnimations()
+    screen.device.type(text)
+    screen.device.advance(by: 1.1)
   }
 
   @MainActor private static func reveal(_ screen: TestHost) throws {
@@ -244,8 +244,9 @@ import UIKitSimulator
     },
     StringCase("unavailable") { $0.show(.list(colors, selected: "mauve")) },
     StringCase("search") { $0.show(.list(colors).searchable()) },
-    StringCase("noResult", text: "\u{2068}x\u{2069}") { try searchInVain($0) },
-    StringCase("noResultHint") { try searchInVain($0) },
+    StringCase("noResult", text: "\u{2068}x\u{2069}") { try search($0) },
+    StringCase("noResultHint") { try search($0) },
+    StringCase("results", [2]) { try search($0, for: "re") },
     StringCase("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]
 

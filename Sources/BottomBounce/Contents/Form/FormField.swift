@@ -13,7 +13,7 @@ import UIKit
   /// The body of a line or a block; `nil` for a row.
   var part: SheetBody<Void>? { nil }
   /// Announces the footer after it has changed.
-  let announcer = FooterAnnouncer()
+  let announcer = PoliteAnnouncer()
   /// A Boolean value that indicates whether OK has found the field invalid, and the user hasn't
   /// corrected it yet.
   var isRejected = false

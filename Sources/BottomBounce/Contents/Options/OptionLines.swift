@@ -26,7 +26,7 @@ struct OptionLines: Sendable {
   }
 
   /// The indices of the options that match a search, in order; `nil` for all.
-  private let matches: [Int]?
+  let matches: [Int]?
   private let groups: [Group]
 
   /// Creates the lines of sections.

@@ -26,7 +26,7 @@ import UIKit
     guard let text else { return }
     let strings = SheetStrings()
     var configuration = UIContentUnavailableConfiguration.search()
-    configuration.text = strings.noResult(for: text.trimmingCharacters(in: .whitespacesAndNewlines))
+    configuration.text = strings.noResult(for: text)
     configuration.secondaryText = strings[.noResultHint]
     if let font { configuration.textProperties.font = font }
     if let noResultView {

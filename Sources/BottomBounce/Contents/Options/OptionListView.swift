@@ -17,6 +17,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   /// The message of the last reload, which has failed; `nil` for none.
   private var notice: String?
   let messages: OptionListMessages
+  private let announcer = PoliteAnnouncer()
   private(set) var options = OptionRows([SheetSection<Int>]())
   /// The visible lines.
   private(set) var lines = OptionLines(OptionSections([]))
@@ -86,6 +87,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     searchField.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
+        announcer.announce(nil)
         updates.current?.filter(searchField.text ?? "")
         updates.filter?.filter(searchField.text ?? "")
       }, for: .editingChanged)
@@ -170,6 +172,16 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
       scrollToSelection()
     }
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    announceResult()
+  }
+
+  /// Announces how many options the search has found, unless an input method still composes.
+  private func announceResult() {
+    guard searchField.markedTextRange == nil, let count = lines.matches?.count else { return }
+    let strings = SheetStrings()
+    announcer.announce(
+      count == 0
+        ? strings.noResult(for: searchField.text ?? "") : strings.string(.results, count))
   }
 
   // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
@@ -204,6 +216,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     updates.current?.cancel()
     updates.filter?.cancel()
     updates = OptionUpdates(current: updates.current)
+    announcer.announce(nil)
   }
 
   // MARK: Layout

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Announces the texts of footers that change while the user edits.
-@MainActor final class FooterAnnouncer {
+/// Announces what changes while the user edits: a footer, or how much a search finds.
+@MainActor final class PoliteAnnouncer {
   private var timer: OneShotTimer?
 
   /// The seconds without a change after which a text is announced, so that VoiceOver first reads
@@ -16,7 +16,7 @@ import UIKit
   func announce(_ text: String?) {
     timer?.stop()
     timer = text.map { text in
-      OneShotTimer(after: Self.pause, name: "announcement of a footer") {
+      OneShotTimer(after: Self.pause, name: "polite announcement") {
         UIAccessibility.post(
           notification: .announcement,
           argument: NSAttributedString(
