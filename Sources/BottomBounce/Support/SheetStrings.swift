@@ -13,6 +13,7 @@ struct SheetStrings {
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear, none
     case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint, results
+    case andMore
     case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint
     case checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
@@ -29,7 +30,7 @@ struct SheetStrings {
   ///
   /// Reading it from the locale takes longer than writing the number.
   private let hasLatinDigits: Bool
-  /// The comma of the app's language, with a space.
+  /// The comma of the app's language, with its space.
   private let comma: String
 
   /// Loads the strings in the language in which the app runs.
@@ -58,7 +59,12 @@ struct SheetStrings {
     self.locale = locale
     hasLatinDigits = locale.numberingSystem.identifier == "latn"
     let script = languages.first.flatMap { Locale.Language(identifier: $0).script }
-    comma = script == .arabic ? "، " : ", "
+    comma =
+      switch script {
+      case .arabic: "، "
+      case .japanese, .hanSimplified, .hanTraditional: "、"
+      default: ", "
+      }
     let language = LanguageMatch.best(of: Bundle.module.localizations, for: languages)
     let path = language.flatMap { Bundle.module.path(forResource: $0, ofType: "lproj") }
     bundle = path.flatMap { Bundle(path: $0) } ?? .module
@@ -106,9 +112,29 @@ struct SheetStrings {
     return number.formatted(.number.grouping(.never).locale(locale))
   }
 
-  /// Returns texts that VoiceOver reads one after the other, separated by commas.
+  /// Returns texts one after the other, separated by commas.
   func joined(_ texts: [String]) -> String {
     texts.joined(separator: comma)
+  }
+
+  /// The maximum number of names: more don't fit into two lines.
+  private static let maximumNames = 10
+
+  /// Returns the names of selected options in a line: all, or some and the number of the others;
+  /// `nil` for none.
+  ///
+  /// Several names are isolated, because their directions can differ.
+  ///
+  /// - Parameters:
+  ///   - count: The number of options.
+  ///   - name: Returns the name of one of the first options.
+  func names(_ count: Int, name: (Int) -> String) -> String? {
+    if count <= 1 { return count == 1 ? name(0) : nil }
+    // The name of a single other option needs no more space than its number.
+    let named = count <= Self.maximumNames + 1 ? count : Self.maximumNames
+    let names = joined((0..<named).map { "\u{2068}\(name($0))\u{2069}" })
+    if named == count { return names }
+    return string(.andMore, [names, (count - named).formatted(.number.locale(locale))])
   }
 
   /// Replaces placeholders such as `%d` and `%1$d` with numbers.

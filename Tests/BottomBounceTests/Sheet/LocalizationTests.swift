@@ -157,7 +157,7 @@ import Testing
     for key in [SheetStrings.Key.numberAtLeast, .numberAtMost] {
       places[key.rawValue] = { $0.string(key, ["3"]) }
     }
-    for key in [SheetStrings.Key.numberRange, .numberStep] {
+    for key in [SheetStrings.Key.numberRange, .numberStep, .andMore] {
       places[key.rawValue] = { $0.string(key, ["3", "4"]) }
     }
     places["noResult"] = { $0.noResult(for: "3") }
@@ -188,7 +188,7 @@ import Testing
         #expect(own.hasPrefix(key.uppercased()), "\(key): \(own)")
         let known = [
           "count": " 3 40", "noResult": " \u{2068}3\u{2069}", "numberRange": " 3 4",
-          "numberStep": " 3 4",
+          "numberStep": " 3 4", "andMore": " 3 4",
         ]
         let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         #expect(numbers == figures, "\(key): \(own)")

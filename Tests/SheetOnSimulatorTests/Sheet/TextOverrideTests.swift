@@ -41,6 +41,10 @@ import UIKitSimulator
 
   nonisolated private static let colors = ["red", "green", "blue"].sheetOptions { $0 }
 
+  nonisolated private static let many = (0...1_200).sheetOptions { "\($0)" }
+  nonisolated private static let manyNames =
+    (0..<10).map { "\u{2068}\($0)\u{2069}" }.joined(separator: ", ")
+
   nonisolated private static let meetings: [StringCase] = texts + numbers + dates + options + sheets
 
   nonisolated private static let sheets = [
@@ -246,6 +250,13 @@ import UIKitSimulator
     StringCase("search") { $0.show(.list(colors).searchable()) },
     StringCase("noResult", text: "\u{2068}x\u{2069}") { try search($0) },
     StringCase("noResultHint") { try search($0) },
+    StringCase("andMore", texts: [manyNames, "1.190"]) { screen in
+      screen.show(.checklist(many, selected: Array(0..<1_200)).searchable())
+      screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
+      screen.settleAnimations()
+      screen.device.type("1200")
+      await screen.device.settle()
+    },
     StringCase("results", [2]) { try search($0, for: "re") },
     StringCase("column", [2]) { $0.show(.wheels([colors, colors])) },
   ]

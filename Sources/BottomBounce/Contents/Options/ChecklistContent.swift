@@ -228,11 +228,7 @@ extension SheetContent where Self: _ChecklistFactory {
 
 extension ChecklistContent: SheetRowContent {
   /// Returns the titles of the selected options, if they have loaded.
-  public func rowText(_ context: SheetContext) -> String? {
-    let titles = source.titles(of: selected)
-    let format = ListFormatStyle<StringStyle, [String]>.list(type: .and, width: .narrow)
-    return titles.isEmpty ? nil : titles.formatted(format.locale(context.locale))
-  }
+  public func rowText(_ context: SheetContext) -> String? { source.titles(of: selected) }
 
   /// Calls a closure when the options of a shared loader have changed.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {

@@ -46,9 +46,8 @@ final class HiddenSelectionView: SheetSubview {
   /// The distance to the table below, whose inset follows.
   private static let distance = 10 - OptionListLayout.searchInset
 
-  /// Names options, or removes the line if there are none.
-  func show(_ titles: [String]) {
-    let text = titles.isEmpty ? nil : SheetStrings().joined(titles)
+  /// Shows the names of options, or removes the line.
+  func show(_ text: String?) {
     isHidden = text == nil
     isAccessibilityElement = text != nil
     accessibilityLabel = text

@@ -243,7 +243,7 @@ extension ListContent: SheetRowContent, RowInPlaceContent {
 
   /// Returns the title of the selected option, if it has loaded.
   public func rowText(_ context: SheetContext) -> String? {
-    source.titles(of: description.selected).first
+    source.titles(of: description.selected)
   }
 
   /// Calls a closure when the options of a shared loader have changed.

@@ -143,8 +143,13 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Names the selected options that the search hides, because OK returns them.
   func showHiddenSelection() {
-    let hidden = lines.isFiltered ? selection.sorted.filter { lines.line(of: $0) == nil } : []
-    messages.hiddenSelectionView.show(hidden.map { options[$0].title })
+    let (selected, lines) = (selection.selected, lines)
+    let count = lines.isFiltered ? selected.count { lines.line(of: $0) == nil } : 0
+    // A search can hide very many, of which few are named.
+    var hidden = (0..<options.count).lazy
+      .filter { selected.contains($0) && lines.line(of: $0) == nil }.makeIterator()
+    messages.hiddenSelectionView.show(
+      SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" })
   }
 
   /// Lets the next layout adopt the height of changed rows.

@@ -50,11 +50,12 @@ enum OptionSource<Choice: Hashable> {
     }
   }
 
-  /// Returns the titles of the selected values, as far as they are known without a sheet, in the
-  /// order of the options.
-  @MainActor func titles(of selected: Set<Choice>) -> [String] {
-    guard let known else { return [] }
-    return known.find(selected).values.sorted().map { known.option($0).title }
+  /// Returns the titles of the selected values in a line, as far as they are known without a sheet,
+  /// in the order of the options; `nil` for none.
+  @MainActor func titles(of selected: Set<Choice>) -> String? {
+    guard let known else { return nil }
+    let indices = known.find(selected).values.sorted()
+    return SheetStrings().names(indices.count) { known.option(indices[$0]).title }
   }
 
   /// Calls a closure when the known options have changed, until the returned object is released.

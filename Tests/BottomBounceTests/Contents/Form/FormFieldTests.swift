@@ -171,7 +171,10 @@ import UIKit
       f.field("Sizes", \.sizes) { .checklist(sizes, selected: $0, title: title) }
     }
     _ = await host.show(content, by: sheet)
-    #expect(rows.map(\.accessibilityValue) == ["Size 7", "Size 8, Size 9"])
+    #expect(
+      rows.map(\.accessibilityValue) == [
+        "Size 7", "\u{2068}Size 8\u{2069}, \u{2068}Size 9\u{2069}",
+      ])
     titles = 0
     host.type("a")
     await host.settle()

@@ -64,9 +64,25 @@ import UIKit
       .checklist(fruits, selected: ["Date", "Apple", "Banana"]).searchable(), by: sheet)
     host.search("ban")
     await host.settle()
-    #expect(line == "Apple, Date")
+    #expect(line == "\u{2068}Apple\u{2069}, \u{2068}Date\u{2069}")
     #expect(host.marked == ["Banana"])
     await end()
+  }
+
+  @Test func `eleven options are all named`() async {
+    let many = (0..<12).sheetOptions { "Number \($0)" }
+    _ = await host.show(.checklist(many, selected: Array(0..<11)).searchable(), by: sheet)
+    host.search("number 11")
+    await host.settle()
+    #expect(line == SheetStrings().joined((0..<11).map { "\u{2068}Number \($0)\u{2069}" }))
+    await end()
+  }
+
+  @Test func `Japanese and Chinese names have their own comma`() {
+    for language in ["ja", "zh-Hans", "zh-Hant"] {
+      let strings = SheetStrings(languages: [language])
+      #expect(strings.joined(["東京", "大阪"]) == "東京、大阪")
+    }
   }
 
   @Test func `without a search field and without a selection there is no line`() async {
@@ -86,6 +102,8 @@ import UIKit
       .checklist(many, selected: Array(0..<100)).searchable(), by: sheet)
     host.search("number 150")
     await host.settle()
+    let names = (0..<10).map { "\u{2068}Number \($0)\u{2069}" }.joined(separator: ", ")
+    #expect(line == names + " and 90 more")
     let view = try #require(host.view("BottomBounce.hiddenSelection"))
     #expect(view.bounds.height < 60)
     let table = try #require(host.list?.tableView)
