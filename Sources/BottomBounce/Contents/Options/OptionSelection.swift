@@ -60,12 +60,14 @@ struct OptionSelection: Equatable {
   ///
   /// - Returns: The indices of the options whose selection changed.
   mutating func tap(_ index: Int) -> Set<Int> {
-    let before = selected
     switch rule {
-    case .one: selected = [index]
-    case .several: selected.formSymmetricDifference([index])
+    case .one:
+      defer { selected = [index] }
+      return selected.symmetricDifference([index])
+    case .several:
+      if selected.remove(index) == nil { selected.insert(index) }
+      return [index]
     }
-    return selected.symmetricDifference(before)
   }
 
   /// The reason why the selection is not valid; `nil` if it is valid.
