@@ -16,7 +16,8 @@
 /// option with the selected value has a checkmark. If no option has it, there is no checkmark.
 /// Without a selected value, the options look like actions, in the tint color.
 ///
-/// For more than five options use ``ListContent``, which scrolls.
+/// For more than five options use ``ListContent``, which scrolls. From 20 options on, the content
+/// itself is such a list.
 public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithParts {
   private let options: [SheetOption<Value>]
   private let selected: Value?
@@ -36,9 +37,17 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
     self.selected = selected
   }
 
-  /// Returns a card with a button for each option.
+  /// The minimum number of options that are rows of a list, which makes only those on screen.
+  private static var listCount: Int { 20 }
+
+  /// Returns a card with a button for each option, or a list of very many.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    makeBody(context, showsValues: selected != nil)
+    guard options.count >= Self.listCount else {
+      return makeBody(context, showsValues: selected != nil)
+    }
+    let found = options.first { $0.value == selected }
+    let list = ListContent(options, selected: found?.value).confirmsOnTap()
+    return addParts(to: list.makeBody(context))
   }
 
   private func makeBody(_ context: SheetContext, showsValues: Bool) -> SheetBody<Value> {

@@ -193,4 +193,19 @@ import UIKit
     sheet.dismiss()
     await host.settle()
   }
+
+  @Test(arguments: [19, 20])
+  func `very many buttons are a list, in which a tap confirms, too`(count: Int) async throws {
+    let names = (0..<count).map { "Button \($0)" }
+    let recorder = await host.show(.buttons(names, selected: "gone"), by: sheet)
+    #expect((host.list == nil) == (count < 20))
+    #expect(host.problem == nil && host.okButton?.isHidden != false)
+    if host.list == nil {
+      host.tap(try #require(host.control("BottomBounce.button.1")))
+    } else {
+      host.tapRow(1)
+    }
+    await host.settle()
+    #expect(recorder.values == ["Button 1"])
+  }
 }
