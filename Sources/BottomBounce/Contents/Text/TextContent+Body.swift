@@ -38,8 +38,8 @@ extension TextContent {
   ///
   /// Asynchronous rules check it only after OK.
   public func untouched(_ context: SheetContext) -> Result<String, ValidationError>? {
-    let text = returnedText(for: text)
-    return checked(error(for: text).map { .failure($0) } ?? .success(text))
+    let text = CountedText(returnedText(for: text))
+    return checked(error(for: text).map { .failure($0) } ?? .success(text.string))
   }
 
   /// Returns the text that the sheet returns for the text of the field.
@@ -63,8 +63,8 @@ extension TextContent {
   /// asynchronous; `nil` for none.
   ///
   /// - Parameter text: The text that the sheet would return.
-  func error(for text: String) -> ValidationError? {
-    let (isAccepted, excess) = (normalization.accepts(text), excess(of: text))
+  func error(for text: CountedText) -> ValidationError? {
+    let (isAccepted, excess) = (normalization.accepts(text.string), excess(of: text))
     if isAccepted, excess <= 0, rules.isEmpty { return nil }
     let strings = SheetStrings()
     if !isAccepted { return ValidationError(strings[.digitsOnly], shown: .afterChange) }
@@ -77,7 +77,7 @@ extension TextContent {
   }
 
   /// Returns whether a returned text is one that the sheet confirms without a tap.
-  func isComplete(_ text: String) -> Bool {
+  func isComplete(_ text: CountedText) -> Bool {
     completeCount.map { text.count == $0 } == true && error(for: text) == nil
   }
 
@@ -90,5 +90,5 @@ extension TextContent {
   /// Returns the number of user-perceived characters above the limit.
   ///
   /// - Parameter text: The text that the sheet would return.
-  func excess(of text: String) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
+  func excess(of text: CountedText) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
 }

@@ -3,7 +3,13 @@ import UIKit
 // The validation of the text by its rules.
 extension TextContentView {
   /// The text as the sheet would return it.
-  var text: String { content.returnedText(for: entry.enteredText) }
+  var text: CountedText {
+    let entered = entry.enteredText
+    if let returned, returned.entered == entered { return returned.text }
+    let text = CountedText(content.returnedText(for: entered))
+    returned = (entered, text)
+    return text
+  }
 
   /// Returns the valid text, or the error of the limit, of the first rule that the text breaks, or
   /// of a check.
@@ -11,17 +17,19 @@ extension TextContentView {
   /// OK commits marked text, so no error of it disables OK.
   func answer() -> Answer<String> {
     let text = text
-    let judged = judgment?.text == text ? judgment : nil
+    let judged = judgment?.text === text ? judgment : nil
     judgment = nil
     let error = judged.map { $0.error } ?? content.error(for: text)
-    guard let error = error ?? check?.error(for: text) else { return .success(text) }
+    guard let error = error ?? check?.error(for: text.string) else {
+      return .success(text.string)
+    }
     if entry.markedTextRange == nil { return .failure(error) }
     return .failure(ValidationError(error.message))
   }
 
   /// Judges the text before the sheet asks, and returns whether it obeys the limit and the rules
   /// that aren't asynchronous.
-  private func judge(_ text: String) -> Bool {
+  private func judge(_ text: CountedText) -> Bool {
     let error = content.error(for: text)
     judgment = (text, error)
     return error == nil
@@ -56,8 +64,8 @@ extension TextContentView {
   func confirmIfComplete() {
     let text = text
     guard content.isComplete(text) else { return settledText = nil }
-    guard entry.markedTextRange == nil, text != settledText else { return }
-    settledText = text
+    guard entry.markedTextRange == nil, text.string != settledText else { return }
+    settledText = text.string
     if !lock.isLocked { submit() }
   }
 
@@ -98,7 +106,11 @@ extension TextContentView {
   func updateCheck() {
     guard let check else { return }
     let text = text
-    if entry.markedTextRange == nil, judge(text) { check.schedule(text) } else { check.cancel() }
+    if entry.markedTextRange == nil, judge(text) {
+      check.schedule(text.string)
+    } else {
+      check.cancel()
+    }
     updateFooter()
   }
 
@@ -116,9 +128,9 @@ extension TextContentView {
     guard let check else { return }
     // An input method may compose again while the check runs.
     var last: String?
-    while !Task.isCancelled, last != text, judge(text) {
-      last = text
-      await check.result(for: text)
+    while !Task.isCancelled, last != text.string, judge(text) {
+      last = text.string
+      await check.result(for: text.string)
       entry.unmarkText()
     }
   }

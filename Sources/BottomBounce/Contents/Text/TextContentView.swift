@@ -15,7 +15,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     var layout: TextContentLayout?
   }
 
-  private(set) var content: TextContent
+  private(set) var content: TextContent { didSet { returned = nil } }
   let context: SheetContext
   private let isLine: Bool
   private var parts: Parts
@@ -37,12 +37,14 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   var message: String? { didSet { layout?.hasMessage = message != nil } }
   /// The text that the content has shown, and the user hasn't typed.
   private var shownText: String
+  /// The text of the field, and the text as the sheet would return it, since the last change.
+  var returned: (entered: String, text: CountedText)?
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
   /// A Boolean value that indicates whether text was marked after the last change.
   private var wasMarked = false
   /// The error of a text, until the sheet asks for it, so that rules don't run again.
-  var judgment: (text: String, error: ValidationError?)?
+  var judgment: (text: CountedText, error: ValidationError?)?
   /// A Boolean value that indicates whether the check that runs was announced.
   var hasAnnouncedCheck = false
   /// The complete text that is there at first, or was confirmed; `nil` for none.
@@ -145,7 +147,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
     if newText != text {
       check?.cancel()
-      settledText = self.text
+      settledText = self.text.string
     }
     reportedText = newText
     updateFooter()
@@ -283,7 +285,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   private func updateSuggestions() {
     guard let suggestionRow = parts.suggestionRow else { return }
-    let text = text
+    let text = text.string
     suggestionRow.show(content.suggestions.texts(for: text), chosen: text)
   }
 

@@ -140,22 +140,22 @@ public import Foundation
   ///
   /// Use it to apply the same rule in a custom content.
   public func message(for text: String) -> String? {
-    message(for: text, SheetStrings())
+    message(for: CountedText(text), SheetStrings())
   }
 
-  func message(for text: String, _ strings: SheetStrings) -> String? {
+  func message(for text: CountedText, _ strings: SheetStrings) -> String? {
     switch kind {
     case .required:
-      return text.isInvisible ? message ?? strings[.required] : nil
+      return text.string.isInvisible ? message ?? strings[.required] : nil
     case .length(let minimum, let maximum):
       let count = text.count
       if let minimum, count < minimum { return message ?? strings.tooShort(minimum) }
       if let maximum, count > maximum { return message ?? strings.tooLong(maximum) }
       return nil
     case .matches(let matches):
-      return matches(text) ? nil : message
+      return matches(text.string) ? nil : message
     case .custom(let message):
-      return message(text)
+      return message(text.string)
     case .async:
       return nil
     }
@@ -178,7 +178,7 @@ extension [TextRule] {
   /// Returns the message of the first rule that a text breaks, or `nil`.
   ///
   /// Asynchronous rules are skipped.
-  @MainActor func message(for text: String, _ strings: SheetStrings) -> String? {
+  @MainActor func message(for text: CountedText, _ strings: SheetStrings) -> String? {
     for rule in self {
       if let message = rule.message(for: text, strings) { return message }
     }

@@ -20,7 +20,7 @@ import UIKit
 
   @Test(arguments: excesses)
   func `the limit counts user-perceived characters`(text: String, limit: Int?, excess: Int) {
-    #expect(TextContent(limit: limit).excess(of: text) == excess)
+    #expect(TextContent(limit: limit).excess(of: CountedText(text)) == excess)
   }
 
   // MARK: Harness

@@ -119,7 +119,8 @@ import Testing
   @Test(arguments: cases)
   func `the first broken rule provides the error`(check: Case) {
     #expect(
-      check.rules().message(for: check.text, SheetStrings(languages: ["en"])) == check.message)
+      check.rules().message(for: CountedText(check.text), SheetStrings(languages: ["en"]))
+        == check.message)
   }
 
   nonisolated static let languages: [(String, [String])] = [
@@ -144,7 +145,7 @@ import Testing
     let rules: [(TextRule, String)] = [
       (.required(), ""), (.length(3...), "a"), (.length(...2), "abc"), (.length(...1), "ab"),
     ]
-    #expect(rules.map { $0.message(for: $1, texts) } == messages)
+    #expect(rules.map { $0.message(for: CountedText($1), texts) } == messages)
   }
 
   nonisolated static let keys: [String] = LocalizationTests.languages

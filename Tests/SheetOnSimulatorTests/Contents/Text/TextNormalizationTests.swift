@@ -130,6 +130,21 @@ import UIKit
     #expect(outcomes.values == ["ab"])
   }
 
+  @Test func `a letter normalizes the text once, also for the counter and the suggestions`() async {
+    var calls = 0
+    _ = await show(
+      .text(limit: 9).rules(.length(1...9)).suggestions(matching: { [$0] })
+        .normalized(
+          .custom {
+            calls += 1
+            return $0
+          }))
+    calls = 0
+    host.type("a")
+    await host.settle()
+    #expect(calls == 1 && count == "1/9")
+  }
+
   @Test func `a text that isn't normal for its own normalization is returned, but not shown`()
     async
   {
