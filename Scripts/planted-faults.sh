@@ -138,6 +138,8 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 38 "rows of a form not checked" FormTableTests
   check_suite 39 "old text kept in a row" FormTableTests
   check_suite 40 "untouched field without a value written" FormTests
+  check_suite 41 "typed text kept when editing ends" TextNormalizationTests
+  check_suite 42 "same code confirmed again" CompleteTextTests
 fi
 
 if [[ $parts = *" checks "* ]]; then
