@@ -160,7 +160,7 @@ import UIKitSimulator
     }
     var steps = 0
     while turn(isUndo) { steps += 1 }
-    if isUndo { check(before.map { _ in initial }) }
+    if isUndo { check(before.map { _ in trimmed(initial) }) }
     for _ in 0..<steps { _ = turn(!isUndo) }
     check(before)
     _ = turn(isUndo)
