@@ -48,7 +48,9 @@ struct NumberText: Sendable {
       case .space where marks.isEmpty: break
       case .space: marks.append(.space)
       case .invisible: break
-      case .other: return nil
+      // Persian keyboards have it for the decimal separator.
+      case .slash where locale.language.languageCode == .persian: marks.append(.arabicDecimal)
+      case .slash, .other: return nil
       case let mark: marks.append(mark)
       }
     }
@@ -115,6 +117,7 @@ struct NumberText: Sendable {
     case digit(Int), point, comma, arabicDecimal, arabicGroup, apostrophe, space, minus, plus
     /// A mark for the direction of text.
     case invisible
+    case slash
     /// The end of the digits, before a sign.
     case end
     case other
@@ -125,7 +128,9 @@ struct NumberText: Sendable {
         return
       }
       switch scalar {
-      case ".", "\u{FF0E}": self = .point
+      // Chinese keyboards type their full stop for a point.
+      case ".", "\u{FF0E}", "\u{3002}", "\u{FF61}": self = .point
+      case "/", "\u{2044}", "\u{FF0F}": self = .slash
       case ",", "\u{FF0C}": self = .comma
       case "\u{66B}": self = .arabicDecimal
       case "\u{66C}": self = .arabicGroup
