@@ -120,10 +120,20 @@ import UIKit
       .numberStep, [text.title(scale.step), text.title(scale.nearest(to: number))])
   }
 
-  /// Returns the number in a text, with or without its unit; `nil` if it isn't a number.
+  /// Returns the number in a text; `nil` if it isn't a number.
+  ///
+  /// The unit may be before or after it, in any case: prices have their currency on either side.
   private func number(in input: String) -> Decimal? {
     if let number = text.number(in: input) { return number }
-    guard let unit, input.hasSuffix(unit) else { return nil }
-    return text.number(in: String(input.dropLast(unit.count)))
+    guard let unit else { return nil }
+    for place: String.CompareOptions in [.anchored, [.anchored, .backwards]] {
+      var input = input
+      guard let range = input.range(of: unit, options: place.union(.caseInsensitive)) else {
+        continue
+      }
+      input.removeSubrange(range)
+      if let number = text.number(in: input) { return number }
+    }
+    return nil
   }
 }

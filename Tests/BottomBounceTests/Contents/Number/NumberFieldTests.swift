@@ -57,6 +57,27 @@ import UIKit
     #expect(outcomes.values == [71])
   }
 
+  @Test(
+    arguments: [
+      ("$", "$12.50", 12.5), ("$", "12.50 $", 12.5), ("$", "-$12.50", nil), ("$", "$ 1,234", 1234),
+      ("£", "£5", 5), ("¥", "¥1,200", 1200), ("€", "€5.50", 5.5), ("€", "5.50\u{A0}€", 5.5),
+      ("USD", "USD 12.50", 12.5), ("EUR", "12,50 eur", 12.5), ("EUR", "eur12.50", 12.5),
+      ("kg", "70 KG", 70), ("kg", "70kg", 70), ("kg", "KG 70", 70), ("KG", "70 kg", 70),
+      ("kg", "70 g", nil), ("$", "€5", nil), ("kg", "kg", nil), ("kg", "kg 70 kg", nil),
+      ("\u{200D}", "70", 70),
+    ] as [(String, String, Double?)])
+  func `the unit is accepted on either side, in any case`(
+    unit: String, pasted: String, number: Double?
+  ) async {
+    let content = NumberContent<Double>.number(in: 0...100_000, step: 0.01, unit: unit)
+      .style(.field).locale(Locale(identifier: "en_US"))
+    let outcomes = await host.show(content, by: sheet)
+    host.paste(pasted)
+    await confirm()
+    #expect(outcomes.values == (number.map { [$0] } ?? []))
+    #expect(host.problem == (number == nil ? "Enter a number." : nil))
+  }
+
   @Test func `an untouched number is returned as it is, even off the step`() async {
     let outcomes = await host.show(.number(1 / 3.0, in: 0...5_000, step: 0.5), by: sheet)
     #expect(host.okButton?.isEnabled == true)
