@@ -42,8 +42,8 @@ enum SheetWarning: CaseIterable {
       "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from "
         + "1 to 30: pass a number such as 5, 15, or 30."
     case .numberStepIgnored:
-      "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
-        + "step such as 0.5, 1, or 10."
+      "The sheet ignores the step of a number and uses 1, because the step isn't positive or has "
+        + "more than twelve decimal places: pass a step such as 0.5, 1, or 10."
     case .wheelTooLong:
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: "
         + "pass a smaller range or a greater step, or use .style(.field)."

@@ -37,8 +37,8 @@ import Testing
     ),
     (
       .numberStepIgnored,
-      "The sheet ignores the step of a number and uses 1, because the step isn't positive: pass a "
-        + "step such as 0.5, 1, or 10."
+      "The sheet ignores the step of a number and uses 1, because the step isn't positive or has "
+        + "more than twelve decimal places: pass a step such as 0.5, 1, or 10."
     ),
     (
       .wheelTooLong,

@@ -184,8 +184,8 @@ extension SheetContent where Self: _NumberFactory {
   ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
   ///   - range: The range of the number. Steps begin at its lower limit, or at 0 if it has none. A
   ///     limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
-  ///   - step: The distance of two numbers, from 1e-12 to 1e21. Any other number counts as 1 and
-  ///     logs a warning. If it is greater than the range, the lower limit is the only number. The
+  ///   - step: The distance of two numbers, from 1e-12 to 1e21, with at most twelve decimal places.
+  ///     Any other number, such as 1/3, counts as 1 and logs a warning. If it is greater than the range, the lower limit is the only number. The
   ///     default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
   /// - Returns: The content.
@@ -193,7 +193,7 @@ extension SheetContent where Self: _NumberFactory {
     _ number: Double? = nil, in range: ClosedRange<Double>, step: Double = 1, unit: String? = nil
   ) -> NumberContent<Double> where Self == NumberContent<Double> {
     let kind = NumberKind<Double>(
-      scale: NumberScale(range, step: step), ignoresStep: !NumberScale.isStep(step),
+      scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
       initial: number, number: { NumberScale.decimal($0) }, value: { $0.double })
     return NumberContent(kind, unit: unit)
   }
@@ -214,8 +214,8 @@ extension SheetContent where Self: _NumberFactory {
   ///   - range: The range of the number, in the measurement's unit. Steps begin at its lower limit,
   ///     or at 0 if it has none. A limit of 1e21 or more, such as infinity, counts as none: then
   ///     the number is typed.
-  ///   - step: The distance of two numbers in the measurement's unit, from 1e-12 to 1e21. Any other
-  ///     number counts as 1 and logs a warning. The default is 1.
+  ///   - step: The distance of two numbers in the measurement's unit, from 1e-12 to 1e21, with at
+  ///     most twelve decimal places. Any other number, such as 1/3, counts as 1 and logs a warning. The default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`, for the
   ///     symbol of the measurement's unit, which isn't localized. An empty text hides the unit.
   /// - Returns: The content.
@@ -224,7 +224,7 @@ extension SheetContent where Self: _NumberFactory {
     unit: String? = nil
   ) -> NumberContent<Measurement<UnitType>> where Self == NumberContent<Measurement<UnitType>> {
     let kind = NumberKind<Measurement<UnitType>>(
-      scale: NumberScale(range, step: step), ignoresStep: !NumberScale.isStep(step),
+      scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
       initial: measurement, number: { NumberScale.decimal($0.value) },
       value: { Measurement(value: $0.double, unit: measurement.unit) })
     return NumberContent(kind, unit: unit ?? measurement.unit.symbol)

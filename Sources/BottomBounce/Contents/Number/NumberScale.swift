@@ -31,10 +31,10 @@ struct NumberScale: Equatable, Sendable {
   /// Creates a scale of numbers.
   ///
   /// A limit beyond the maximum magnitude counts as none. Without a lower limit, 0 is on a step. A
-  /// step that isn't one counts as 1.
+  /// step that can't be one counts as 1.
   init(_ range: ClosedRange<Double>, step: Double) {
     let (first, last) = (Self.decimal(range.lowerBound) ?? 0, Self.decimal(range.upperBound) ?? 0)
-    let step = Self.isStep(step) ? Self.decimal(step) ?? 1 : 1
+    let step = Self.step(step) ?? 1
     hasLower = first > -Self.greatest
     hasUpper = last < Self.greatest
     lower = hasLower ? first : (first / step).whole * step
@@ -42,8 +42,14 @@ struct NumberScale: Equatable, Sendable {
     self.step = step
   }
 
-  /// Returns whether a number can be the distance of two numbers.
-  static func isStep(_ step: Double) -> Bool { step >= 1e-12 && step <= 1e21 }
+  /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than
+  /// twelve decimal places, as 1/3.
+  static func step(_ step: Double) -> Decimal? {
+    guard step >= 1e-12, step <= 1e21 else { return nil }
+    // A sum such as 0.1 + 0.2 is off by the rounding of binary numbers.
+    let rounded = (step * 1e12).rounded() / 1e12
+    return abs(rounded - step) <= 4 * step.ulp ? decimal(rounded) : nil
+  }
 
   /// Returns the decimal number that Swift prints for a number; `nil` if it isn't a number.
   ///
