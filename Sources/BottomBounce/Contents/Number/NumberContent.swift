@@ -194,7 +194,7 @@ extension SheetContent where Self: _NumberFactory {
   ) -> NumberContent<Double> where Self == NumberContent<Double> {
     let kind = NumberKind<Double>(
       scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
-      initial: number, number: { NumberScale.decimal($0) }, value: { $0.double })
+      initial: number, number: { NumberScale.number($0) }, value: { $0.double })
     return NumberContent(kind, unit: unit)
   }
 
@@ -225,7 +225,7 @@ extension SheetContent where Self: _NumberFactory {
   ) -> NumberContent<Measurement<UnitType>> where Self == NumberContent<Measurement<UnitType>> {
     let kind = NumberKind<Measurement<UnitType>>(
       scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
-      initial: measurement, number: { NumberScale.decimal($0.value) },
+      initial: measurement, number: { NumberScale.number($0.value) },
       value: { Measurement(value: $0.double, unit: measurement.unit) })
     return NumberContent(kind, unit: unit ?? measurement.unit.symbol)
   }

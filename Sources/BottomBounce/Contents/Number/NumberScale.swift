@@ -51,6 +51,9 @@ struct NumberScale: Equatable, Sendable {
     return abs(rounded - step) <= 4 * step.ulp ? decimal(rounded) : nil
   }
 
+  /// Returns a finite number as a decimal one; `nil` for any other.
+  static func number(_ number: Double) -> Decimal? { number.isFinite ? decimal(number) : nil }
+
   /// Returns the decimal number that Swift prints for a number; `nil` if it isn't a number.
   ///
   /// It is at most as great as ``greatest``.

@@ -78,6 +78,21 @@ import UIKit
     #expect(host.problem == (number == nil ? "Enter a number." : nil))
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func `a number that isn't finite is in no range`(number: Double) async {
+    let wide = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    for range in [0...10, wide, -Double.infinity...Double.infinity] {
+      for style in [NumberStyle.field, .wheel] {
+        let content = NumberContent<Double>.number(number, in: range).style(style)
+        let outcomes = await host.show(content, by: sheet)
+        await confirm()
+        #expect(outcomes.values == [])
+        sheet.dismiss()
+        await host.settle()
+      }
+    }
+  }
+
   @Test func `an untouched number is returned as it is, even off the step`() async {
     let outcomes = await host.show(.number(1 / 3.0, in: 0...5_000, step: 0.5), by: sheet)
     #expect(host.okButton?.isEnabled == true)
