@@ -43,34 +43,13 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
   /// Returns a card with a button for each option, or a list of very many.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     guard options.count >= Self.listCount else {
-      return makeBody(context, showsValues: selected != nil)
+      let showsValues = selected != nil
+      return addParts(
+        to: ButtonsView.makeBody(options, selected, showsValues: showsValues, context))
     }
     let found = options.first { $0.value == selected }
     let list = ListContent(options, selected: found?.value).confirmsOnTap()
     return addParts(to: list.makeBody(context))
-  }
-
-  private func makeBody(_ context: SheetContext, showsValues: Bool) -> SheetBody<Value> {
-    let view = ButtonsView(
-      rows: options.map(\.row),
-      selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
-      showsValues: showsValues, context: context)
-    var body = SheetBody<Value>(view) { () throws(ValidationError) in
-      // Return can confirm without a selection.
-      guard let index = view.selected else {
-        throw ValidationError.empty(SheetStrings()[.chooseOne])
-      }
-      return options[index].value
-    }
-    let navigator = ButtonsKeyboardNavigator(view)
-    body.handleKey = { navigator.handle($0) }
-    body.setEnabled = { view.isDisabled = !$0 }
-    body.setContentFont = { view.setContentFont($0) }
-    body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
-    body.usesAnyHeight = false
-    body.confirmsByItself = true
-    body.prefersGroupedBackground = true
-    return addParts(to: body)
   }
 
   /// Returns the selected value, if one of the options has it.
@@ -141,7 +120,7 @@ extension ButtonsContent: SheetRowContent, RowInPlaceContent {
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    makeBody(context, showsValues: true)
+    addParts(to: ButtonsView.makeBody(options, selected, showsValues: true, context))
   }
 
   /// Returns the title of the selected option.

@@ -237,8 +237,9 @@ extension ListContent: SheetRowContent, RowInPlaceContent {
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    let buttons = ButtonsContent(source.sections?.allOptions() ?? [], selected: selected)
-    return addParts(to: buttons.makeBodyInPlace(context))
+    let options = source.sections?.allOptions() ?? []
+    return addParts(
+      to: ButtonsView.makeBody(options, selected, showsValues: true, context))
   }
 
   /// Returns the title of the selected option, if it has loaded.
