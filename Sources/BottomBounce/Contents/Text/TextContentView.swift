@@ -35,8 +35,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
   var message: String? { didSet { layout?.hasMessage = message != nil } }
-  /// The text that the content has shown, and the user hasn't typed.
-  private var shownText: String
   /// The text of the field, and the text as the sheet would return it, since the last change.
   var returned: (entered: String, text: CountedText)?
   /// The text of the last change that the sheet was notified of.
@@ -59,9 +57,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     self.content = content
     self.context = context
     self.isLine = isLine
-    shownText = content.shownText(for: content.text)
-    reportedText = shownText
-    settledText = content.returnedText(for: shownText)
+    reportedText = content.shownText(for: content.text)
+    settledText = content.returnedText(for: reportedText)
     parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     super.init(frame: .zero)
     relay.view = self
@@ -131,10 +128,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     pendingContent = nil
     let (text, options) = (entry.enteredText, content.options)
     let hadParts = (check != nil, content.suggestions.isEmpty)
-    let isKept = keepsEdits && text != shownText
+    let isKept = keepsEdits && hasChanged
     content = new
-    if !isKept { shownText = new.shownText(for: new.text) }
-    let newText = isKept ? text : shownText
+    if !isKept { hasChanged = false }
+    let newText = isKept ? text : new.shownText(for: new.text)
     let isSame =
       options == new.options
       && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
