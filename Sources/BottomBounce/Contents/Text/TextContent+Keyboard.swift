@@ -70,6 +70,14 @@ extension TextContent {
     with { $0.options.smartDashes = type }
   }
 
+  /// What the views of the text depend on besides the options: whether there are asynchronous rules
+  /// and suggestions, and what changes the keyboard.
+  var partsAndTraits: [Bool] {
+    [!rules.checks.isEmpty, !suggestions.isEmpty, normalization.isDigits, hasExpression]
+  }
+
+  private var hasExpression: Bool { rules.contains { $0.isExpression } }
+
   /// Sets the keyboard of a text field or a text view.
   func prepareKeyboard(of entry: any TextEntry) {
     let defaults = KeyboardDefaults(for: options.contentType)
@@ -85,7 +93,7 @@ extension TextContent {
       options.isSecure ? .no : options.autocorrection ?? (isCorrected ? .default : .no)
     entry.spellCheckingType =
       options.isSecure ? .no : options.spellChecking ?? (isCorrected ? .default : .no)
-    let isSmart = isCorrected && !rules.contains { $0.isExpression }
+    let isSmart = isCorrected && !hasExpression
     entry.smartQuotesType = options.smartQuotes ?? (isSmart ? .default : .no)
     entry.smartDashesType = options.smartDashes ?? (isSmart ? .default : .no)
     // A prediction is marked text, as a composition is, so OK would return it.

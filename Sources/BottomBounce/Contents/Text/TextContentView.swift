@@ -127,14 +127,14 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if keepsEdits, entry.markedTextRange != nil { return pendingContent = new }
     pendingContent = nil
     let (text, options) = (entry.enteredText, content.options)
-    let hadParts = (check != nil, content.suggestions.isEmpty)
+    let oldParts = content.partsAndTraits
     let isKept = keepsEdits && hasChanged
     content = new
     if !isKept { hasChanged = false }
-    let newText = isKept ? text : new.shownText(for: new.text)
-    let isSame =
-      options == new.options
-      && hadParts == (!new.rules.checks.isEmpty, new.suggestions.isEmpty)
+    // A text that isn't edited is shown as it is returned.
+    let newText =
+      isKept && entry.isFirstResponder ? text : new.shownText(for: isKept ? text : new.text)
+    let isSame = options == new.options && oldParts == new.partsAndTraits
     if isSame {
       check?.checks = new.rules.checks
       box.updateNames()
@@ -164,9 +164,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     entry.enteredText = text
     installParts()
+    let isSameText = old.box.entry.enteredText == text
     if selection != nil, entry.becomeFirstResponder() {
       keepSecretText()
-      entry.selectedOffsets = selection
+      if isSameText { entry.selectedOffsets = selection }
     }
     // The keyboard stays if the first responder changes before it leaves the window.
     for view in [old.box.view, old.suggestionRow, old.footer] { view?.removeFromSuperview() }

@@ -29,7 +29,7 @@ import UIKitSimulator
 
   // MARK: Edits
 
-  /// Contents, an initial text, a text that is valid, and whether the initial text is refused.
+  /// An initial text that isn't valid, a valid text, and the content.
   private static var contents: [(String, String, (String) -> TextContent)] {
     [
       ("", "abc", { .text($0).rules(.required()) }),
@@ -67,5 +67,50 @@ import UIKitSimulator
         await device.settle()
       }
     }
+  }
+
+  // MARK: Updates
+
+  @Test func `a new normalization or rule changes the keyboard of a sheet on screen`() async {
+    screen.show(.text("12"))
+    #expect(screen.sheet.update(TextContent("34").normalized(.digits)))
+    #expect(screen.textField?.keyboardType == .numberPad)
+    let rule = TextRule.matches(#/[A-Z']+/#, "Enter letters.")
+    #expect(screen.sheet.update(TextContent("A").rules(rule)))
+    #expect(screen.textField?.keyboardType == .default)
+    #expect(screen.textField?.smartQuotesType == .no)
+    #expect(screen.sheet.update(TextContent("A").rules(.required())))
+    #expect(screen.textField?.smartQuotesType == .default)
+  }
+
+  @Test func `a text that isn't edited is shown as new content returns it`() async throws {
+    let (field, _, outcomes) = try await show { f, pair in
+      f.field("First", \.first) {
+        pair.isOn ? .text($0).normalized(.digits) : .text($0)
+      }
+      f.field("Second", \.second) { pair.isOn ? .text($0).prefix("https://") : .text($0) }
+      f.toggle("More", \.isOn)
+    }
+    field.becomeFirstResponder()
+    device.type("12-34")
+    (screen.formViews("BottomBounce.text") as [UITextField]).last?.becomeFirstResponder()
+    device.type("https://a.b")
+    screen.firstResponder?.resignFirstResponder()
+    let row: UIView? = (screen.formViews("BottomBounce.switch") as [UIView]).first
+    let toggle = try #require(row?.subviews.compactMap { $0 as? UISwitch }.first)
+    toggle.setOn(true, animated: false)
+    toggle.sendActions(for: .valueChanged)
+    await device.settle()
+    #expect((screen.formViews("BottomBounce.text") as [UITextField]).map(\.text) == ["1234", "a.b"])
+    await screen.tapOKAndWait()
+    #expect(outcomes.values.map(\.first) == ["1234"] && outcomes.values.map(\.second) == ["a.b"])
+  }
+
+  @Test func `the insertion point is after a new text with other parts`() async {
+    screen.show(.text("abcdef"))
+    #expect(screen.sheet.update(TextContent("xy", limit: 9)))
+    #expect(screen.sheet.update(TextContent("abcdef").prefix("@")))
+    device.type("!")
+    #expect(screen.textField?.text == "abcdef!")
   }
 }
