@@ -258,7 +258,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func replaceText(with text: String) {
     guard !lock.isLocked else { return }
     entry.unmarkText()
-    setText(text)
+    setText(content.shownText(for: text))
     entry.selectText(.end)
     textDidChange()
   }

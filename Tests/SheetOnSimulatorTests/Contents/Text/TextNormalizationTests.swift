@@ -130,6 +130,16 @@ import UIKit
     #expect(outcomes.values == ["ab"])
   }
 
+  @Test func `a suggestion is shown as it is returned`() async throws {
+    let outcomes = await show(.text().normalized(.digits).suggestions(["12-34"]))
+    input?.resignFirstResponder()
+    let delegate = host.textField?.delegate as? TextContentView
+    try #require(delegate).replaceText(with: "12-34")
+    #expect(text == "1234")
+    await host.tapOKAndWait()
+    #expect(outcomes.values == ["1234"])
+  }
+
   @Test func `a letter normalizes the text once, also for the counter and the suggestions`() async {
     var calls = 0
     _ = await show(
