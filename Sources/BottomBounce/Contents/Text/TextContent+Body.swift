@@ -84,7 +84,8 @@ extension TextContent {
   /// The number of characters of a text that is confirmed without a tap; `nil` for none.
   private var completeCount: Int? {
     guard options.confirmsWhenComplete else { return nil }
-    return rules.lazy.compactMap(\.exactLength).first ?? options.limit
+    let count = rules.lazy.compactMap(\.exactLength).first ?? options.limit
+    return count.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns the number of user-perceived characters above the limit.

@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 // The validation of the text by its rules.
 extension TextContentView {
@@ -66,7 +67,12 @@ extension TextContentView {
     guard content.isComplete(text) else { return settledText = nil }
     guard entry.markedTextRange == nil, text.string != settledText else { return }
     settledText = text.string
-    if !lock.isLocked { submit() }
+    if lock.isLocked { return }
+    guard wasMarked else { return submit() }
+    // A composition also ends when the user leaves the field.
+    PendingWork.task("confirmation of a composed text") { [weak self] _ in
+      if let self, entry.isFirstResponder, settledText == self.text.string { submit() }
+    }
   }
 
   /// The number of characters for VoiceOver; `nil` without a limit.

@@ -40,7 +40,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
   /// A Boolean value that indicates whether text was marked after the last change.
-  private var wasMarked = false
+  private(set) var wasMarked = false
   /// The error of a text, until the sheet asks for it, so that rules don't run again.
   var judgment: (text: CountedText, error: ValidationError?)?
   /// A Boolean value that indicates whether the check that runs was announced.
@@ -211,6 +211,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if !hasSelected {
       hasSelected = true
       entry.selectText(content.options.initialSelection)
+    } else if message != nil, content.isComplete(text) {
+      entry.selectText(.all)
     }
     return true
   }

@@ -115,6 +115,14 @@ import UIKitSimulator
     #expect(confirmed.values == ["ni"] && values.values == ["ni"])
   }
 
+  @Test func `a composition that ends because the user leaves the field doesn't confirm`() async {
+    let (confirmed, _) = await show(TextContent(limit: 2).confirmsWhenComplete())
+    device.compose("ni")
+    screen.textField?.resignFirstResponder()
+    await device.settle()
+    #expect(confirmed.values == [] && screen.textField?.text == "ni")
+  }
+
   @Test func `OK during a composition confirms once`() async {
     let (confirmed, values) = await show(TextContent(limit: 2).confirmsWhenComplete())
     device.compose("ni")
@@ -188,6 +196,27 @@ import UIKitSimulator
     #expect(values.values.map(\.code) == ["1234"] && values.values.map(\.pin) == ["5678"])
   }
 
+  @Test func `a code that OK of a form refuses is selected`() async throws {
+    struct Codes { var first = "", second = "" }
+    screen.sheet.show(
+      .form(Codes()) { f, _ in
+        f.field("First", \.first) { _ in
+          Self.code.rules(.length(4...4), .async { $0 == "1234" ? "Unknown." : nil })
+        }
+        f.field("Second", \.second) { _ in Self.code }
+      }, in: screen.view) { _ in }
+    await device.settle()
+    let field = try #require((screen.formViews("BottomBounce.text") as [UITextField]).first)
+    field.becomeFirstResponder()
+    device.type("1234")
+    await device.settle()
+    device.type("5678")
+    await device.settle()
+    #expect(field.isFirstResponder)
+    device.type("4")
+    #expect(field.text == "4")
+  }
+
   @Test func `VoiceOver says beforehand that the last character confirms`() async {
     _ = await show(Self.code)
     #expect(screen.textField?.accessibilityHint == "Confirms after the last character.")
@@ -201,7 +230,7 @@ import UIKitSimulator
   @Test func `without an exact length or a limit nothing is complete`() async {
     for content in [
       TextContent().confirmsWhenComplete(), .text().rules(.length(2...4)).confirmsWhenComplete(),
-      .text(limit: 2).confirmsWhenComplete(false),
+      .text(limit: 2).confirmsWhenComplete(false), .text("x", limit: 0).confirmsWhenComplete(),
     ] {
       let (confirmed, _) = await show(content)
       device.type("ab")
