@@ -117,6 +117,8 @@ final class TextBox: SheetSubview {
   private func addParts(margin: CGFloat) {
     let (before, after) = isMirrored ? (suffixLabel, prefixLabel) : (prefixLabel, suffixLabel)
     let isClose = isMirrored || isLine && content.options.unit == nil
+    // Long texts are truncated in favor of the user's.
+    let share = before != nil && after != nil ? 0.25 : 0.5
     layout =
       ViewTree(in: self, numbers: ["box": margin]) {
         ViewNode(entry, named: "field") {
@@ -132,14 +134,13 @@ final class TextBox: SheetSubview {
           "leading == box"
           "centerY == field.centerY"
           "field.leading == before.trailing"
-          // A long text is truncated in favor of the user's.
-          "width <= superview.width / 2"
+          "width <= superview.width * \(share)"
         }
         ViewNode(after, named: "after") {
           if self.revealButton == nil { "trailing == -box" }
           "centerY == field.centerY"
           "leading == field.trailing + \(isClose ? 0 : SheetMetrics.spacing)"
-          "width <= superview.width / 2"
+          "width <= superview.width * \(share)"
         }
         ViewNode(revealButton, named: "reveal") {
           "trailing == -box"

@@ -43,7 +43,12 @@ struct TextOptions: Hashable {
   /// Returns a text without the prefix and the suffix, which the user may have pasted or typed.
   func withoutAffixes(_ text: String) -> String {
     guard hasOneLine, prefix != nil || suffix != nil else { return text }
-    let trimmed = Substring(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    // Numbers that are copied from other apps have invisible marks around them.
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return text }
+    let trimmed = text[first...last]
     var bare = trimmed
     while let range = bare.range(of: prefix, [.anchored]) { bare = bare[range.upperBound...] }
     while let range = bare.range(of: suffix, [.anchored, .backwards]) {
@@ -54,6 +59,14 @@ struct TextOptions: Hashable {
 
   /// A Boolean value that indicates whether a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
+}
+
+extension Unicode.Scalar {
+  /// A Boolean value that indicates whether this is white space, or a mark such as for the direction
+  /// of text.
+  fileprivate var isBlank: Bool {
+    properties.isWhitespace || properties.generalCategory == .format
+  }
 }
 
 extension UInt8 {

@@ -204,7 +204,8 @@ import UIKitSimulator
           Self.code.rules(.length(4...4), .async { $0 == "1234" ? "Unknown." : nil })
         }
         f.field("Second", \.second) { _ in Self.code }
-      }, in: screen.view) { _ in }
+      }, in: screen.view
+    ) { _ in }
     await device.settle()
     let field = try #require((screen.formViews("BottomBounce.text") as [UITextField]).first)
     field.becomeFirstResponder()

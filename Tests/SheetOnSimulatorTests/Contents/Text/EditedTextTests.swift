@@ -101,7 +101,8 @@ import UIKitSimulator
     toggle.setOn(true, animated: false)
     toggle.sendActions(for: .valueChanged)
     await device.settle()
-    #expect((screen.formViews("BottomBounce.text") as [UITextField]).map(\.text) == ["1234", "a.b"])
+    #expect(
+      (screen.formViews("BottomBounce.text") as [UITextField]).map(\.text) == ["1234", "a.b"])
     await screen.tapOKAndWait()
     #expect(outcomes.values.map(\.first) == ["1234"] && outcomes.values.map(\.second) == ["a.b"])
   }

@@ -92,6 +92,49 @@ import UIKitSimulator
     #expect(outcomes.values == [text.value])
   }
 
+  @Test(arguments: [
+    ("+49", "\u{202A}+49 30 1234\u{202C}", "301234"), ("49", "(49) 30", "30"),
+    ("+49", " +49 (0) 30", "030"),
+  ])
+  func `a prefix among invisible marks and separators isn't part of the digits`(
+    prefix: String, pasted: String, value: String
+  ) async {
+    let screen = screen()
+    let outcomes = await screen.showText(
+      screen.sheet, .text().prefix(prefix).normalized(.digits))
+    screen.paste(pasted)
+    screen.textField?.resignFirstResponder()
+    #expect(screen.textField?.text == value)
+    await screen.tapOKAndWait()
+    #expect(outcomes.values == [value])
+  }
+
+  @Test func `a suffix that the normalization uncovers isn't part of the value`() async {
+    let screen = screen()
+    let outcomes = await screen.showText(
+      screen.sheet,
+      .text().suffix("/").normalized(.custom { String($0.prefix { $0 != "?" }) }))
+    screen.paste("a.b/?utm=1")
+    screen.textField?.resignFirstResponder()
+    #expect(screen.textField?.text == "a.b")
+    await screen.tapOKAndWait()
+    #expect(outcomes.values == ["a.b"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a long prefix and suffix leave room for the text`(isLine: Bool) async throws {
+    let screen = screen()
+    let content = TextContent("a").prefix("https://a-very-long-address.example.com/")
+      .suffix("/with/a/very/long/path.html")
+    if isLine {
+      screen.show(.form("a") { f, _ in f.field("Site", \.self) { _ in content } })
+    } else {
+      screen.show(content)
+    }
+    await screen.device.settle()
+    #expect(try place(screen.textField).width >= 100)
+  }
+
   @Test func `an empty prefix or suffix changes nothing`() async {
     let screen = screen()
     let outcomes = await screen.showText(screen.sheet, .text("a").prefix("").suffix("\u{200D}"))
