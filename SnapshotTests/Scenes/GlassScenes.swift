@@ -59,9 +59,9 @@ extension Scenes {
     }
   }
 
-  @MainActor private static let list = ListContent(
+  @MainActor private static let list = ListContent.list(
     [
       "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Ceres",
       "Pluto", "Haumea", "Makemake", "Eris",
-    ].sheetOptions { $0 }, selected: "Earth")
+    ], selected: "Earth")
 }

@@ -26,7 +26,7 @@ extension Scenes {
     },
     SnapshotScene("header-title-two-lines-light") {
       Stage(.iPhone16).asking(
-        .list(["Everyone", "Friends", "Nobody"].sheetOptions { $0 }),
+        .list(["Everyone", "Friends", "Nobody"]),
         SheetHeader(
           "Who can see the day and the month of your birthday, but never the year, in this app?",
           subtitle: "You can change this at any time."),

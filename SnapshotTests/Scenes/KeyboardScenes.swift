@@ -24,7 +24,7 @@ extension Scenes {
       let stage = Stage(hasSoftwareKeyboard: false)
       stage.device.settings.boldText = true
       stage.device.settings.buttonShapes = true
-      return stage.asking(.buttons(["Portrait", "Landscape"].sheetOptions { $0 }), "Orientation")
+      return stage.asking(.buttons(["Portrait", "Landscape"]), "Orientation")
     },
     SnapshotScene("full-keyboard-access-ar-dark") {
       let stage = Stage(language: "ar", appearance: .dark, hasSoftwareKeyboard: false)

@@ -28,20 +28,20 @@ extension Scenes {
     },
     SnapshotScene("options-problem-zh-dark") {
       let device = Stage(language: "zh-Hans", appearance: .dark).asking(
-        .checklist(colors("红", "绿", "蓝"), minimum: 2), "颜色")
+        .checklist(["红", "绿", "蓝"], minimum: 2), "颜色")
       // Return says why OK is disabled.
       device.press(.keyboardReturnOrEnter)
       device.settle()
       return device
     },
     SnapshotScene("sections-en-light") {
-      Stage().asking(.list(sections: rooms, selected: "Oven").searchable(), "Device")
+      Stage().asking(.list(rooms, selected: "Oven").searchable(), "Device")
     },
     SnapshotScene("loading-error-ar-dark") {
       let stage = Stage(language: "ar", appearance: .dark)
       let device = stage.asking(
         .list(
-          loading: { () async throws -> [SheetOption<String>] in
+          .loading {
             throw ValidationError("تعذر الاتصال بالخادم.")
           }, selected: "1"), "الجهاز")
       await device.settle()
@@ -57,7 +57,7 @@ extension Scenes {
     },
     SnapshotScene("choice-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .buttons(colors("أحمر", "أخضر", "أزرق"), selected: "أخضر"), "اللون")
+        .buttons(["أحمر", "أخضر", "أزرق"], selected: "أخضر"), "اللون")
     },
   ]
 
@@ -76,9 +76,9 @@ extension Scenes {
   }
 
   private static let rooms = [
-    SheetSection("Kitchen", options: ["Lamp", "Oven"].sheetOptions { $0 }),
-    SheetSection("Hall", options: ["Door bell"].sheetOptions { $0 }),
-    SheetSection("Garden", options: ["Water pump", "Lights", "Gate"].sheetOptions { $0 }),
+    SheetSection("Kitchen", options: ["Lamp", "Oven"]),
+    SheetSection("Hall", options: ["Door bell"]),
+    SheetSection("Garden", options: ["Water pump", "Lights", "Gate"]),
   ]
 
   private static let countries = [
@@ -86,7 +86,7 @@ extension Scenes {
     "Finland", "France", "Germany", "Greece", "Hungary", "Ireland", "Italy", "Latvia",
     "Lithuania", "Luxembourg", "Malta", "Netherlands", "Poland", "Portugal", "Romania",
     "Slovakia", "Slovenia", "Spain", "Sweden",
-  ].sheetOptions { $0 }
+  ]
 
   private static func cities(after earlier: [String]) -> [SheetOption<String>] {
     let cities = [
@@ -94,15 +94,11 @@ extension Scenes {
       "Itália": ["Milão", "Nápoles", "Roma"],
     ]
     guard let country = earlier.first else {
-      return ["Dinamarca", "França", "Itália"].sheetOptions { $0 }
+      return ["Dinamarca", "França", "Itália"].map { SheetOption($0, title: $0) }
     }
     return (cities[country] ?? ["Copenhague"]).map {
       SheetOption($0, title: $0, isEnabled: $0 != "Nantes")
     }
-  }
-
-  private static func colors(_ names: String...) -> [SheetOption<String>] {
-    names.sheetOptions { $0 }
   }
 
   private static let photo = [

@@ -10,7 +10,7 @@ extension Scenes {
       let screen = BarScreen(appearance: .dark)
       // A higher sheet, part of which stays visible.
       let colors = ["Red", "Green", "Blue", "Yellow", "Orange", "Purple", "Brown", "Gray", "White"]
-      screen.show(.list(colors.sheetOptions { $0 }), "Color")
+      screen.show(.list(colors), "Color")
       screen.show(.day(DateComponents(year: 1995, month: 9, day: 23)), "Birthday")
       return screen.device
     },

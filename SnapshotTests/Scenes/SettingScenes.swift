@@ -16,7 +16,7 @@ extension Scenes {
       let stage = Stage(profile: .sample, systemVersion: "26.0")
       stage.device.settings.reduceTransparency = true
       return stage.asking(
-        .list(weekdays("en_US").sheetOptions { $0 }, selected: "Monday"), "Day")
+        .list(weekdays("en_US"), selected: "Monday"), "Day")
     },
     SnapshotScene("rise-reduced-motion-light") {
       let stage = Stage()
@@ -33,7 +33,7 @@ extension Scenes {
     SnapshotScene("list-hi-light") {
       let days = weekdays("hi_IN")
       return Stage(language: "hi", locale: "hi_IN").asking(
-        .list(days.sheetOptions { $0 }, selected: days[1]), "दिन")
+        .list(days, selected: days[1]), "दिन")
     },
     SnapshotScene("duration-ru-dark") {
       Stage(language: "ru", locale: "ru_RU", appearance: .dark).asking(

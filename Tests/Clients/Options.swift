@@ -1,7 +1,12 @@
 import BottomBounce
 import UIKit
 
-struct Country: Hashable { var name: String; var cities: [String] = [] }
+struct Country: Hashable {
+  var name: String
+  var capital = ""
+  var flag: UIImage?
+  var cities: [String] = []
+}
 enum Size: String, CaseIterable { case small, large }
 @MainActor func options(
   _ sheet: BottomBounceView, _ controller: UIViewController, countries: [Country], home: Country?,
@@ -40,36 +45,61 @@ enum Size: String, CaseIterable { case small, large }
   sheet.show(.checklist([SheetOption(1, title: "One")], selected: tags), from: controller) {
     print($0.contains(1))
   }
-  let loader = SheetOptionLoader { try await fetch(countries).sheetOptions(title: \.name) }
-  let sectionLoader = SheetOptionLoader(sections: {
+  let loader = SheetOptions.loading {
+    try await fetch(countries).map { SheetOption($0, title: $0.name) }
+  }
+  let sectionLoader = SheetOptions.loadingSections {
     let countries = try await fetch(countries)
-    return countries.map { SheetSection($0.name, options: $0.cities.sheetOptions { $0 }) }
-  })
+    return countries.map { SheetSection($0.name, options: $0.cities) }
+  }
   loader.reload()
   sheet.show(.list(loader, selected: home).searchable(), from: controller) { print($0.name) }
   sheet.show(.list(sectionLoader), from: controller) { print($0.count) }
-  sheet.show(.list(loading: { try await fetch([1]).sheetOptions { "\($0)" } }), from: controller) {
-    print($0 + 1)
-  }
   sheet.show(
     .list(
-      loading: {
+      .loading { [weak controller] in
+        guard controller != nil else { return [] }
+        return try await fetch([1]).map { SheetOption($0, title: "\($0)") }
+      }), from: controller
+  ) { print($0 + 1) }
+  sheet.show(
+    .list(
+      .loading {
         let all = try await fetch(countries)
         return all.map { SheetOption($0, title: $0.name) }
       }, selected: home
     ).searchable().confirmsOnTap().orNone(), from: controller
   ) { print($0?.name ?? "") }
   sheet.show(
+    .list(countries, selected: home, title: \.name, subtitle: \.capital, image: \.flag),
+    title: "Country", from: controller
+  ) { print($0.name) }
+  sheet.show(
+    .checklist(countries, minimum: 1, title: \.name, subtitle: \.capital, keywords: \.cities),
+    from: controller
+  ) { print($0[0].name) }
+  let cached = SheetOptions(countries, title: \.name, subtitle: { $0.capital })
+  sheet.show(.list(cached, selected: home), from: controller) { print($0.name) }
+  sheet.show(.list(countries.isEmpty ? loader : cached), from: controller) { print($0.name) }
+  sheet.show(.checklist(SheetOptions(["S", "M"]), selected: ["S"]), from: controller) {
+    print($0[0])
+  }
+  sheet.show(.checklist(.init(Set([1, 2]), title: { "\($0)" })), from: controller) {
+    print($0[0])
+  }
+  sheet.show(.list([SheetSection("A", options: ["a"])], selected: "a"), from: controller) {
+    print($0.count)
+  }
+  sheet.show(
     .checklist(
-      loadingSections: { [SheetSection("A", options: [SheetOption(1, title: "One")])] },
+      .loadingSections { [SheetSection("A", options: [SheetOption(1, title: "One")])] },
       selected: tags, minimum: 1), from: controller
   ) { print($0.contains(1)) }
   sheet.show(
-    .checklist(loading: { [SheetOption(1, title: "One")] }, selected: tagArray), from: controller
+    .checklist(.loading { [SheetOption(1, title: "One")] }, selected: tagArray), from: controller
   ) { print($0[0]) }
   sheet.show(
-    .checklist(
-      sections: [SheetSection("A", options: [SheetOption(1, title: "One")])], selected: tagArray),
+    .checklist([SheetSection("A", options: [SheetOption(1, title: "One")])], selected: tagArray),
     from: controller
   ) { print($0[0]) }
   sheet.show(.checklist(loader), from: controller) { print($0[0].name) }

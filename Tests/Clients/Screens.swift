@@ -240,7 +240,7 @@ final class EntityScreen: UIViewController {
   let sheet = BottomBounceView()
   var entity: String?
 
-  private lazy var entities = SheetOptionLoader(sections: { [server] in
+  private lazy var entities = SheetOptions.loadingSections { [server] in
     let entities = try await server.entities()
     return Dictionary(grouping: entities, by: \.domain).sorted { $0.key < $1.key }.map {
       SheetSection(
@@ -249,7 +249,7 @@ final class EntityScreen: UIViewController {
           SheetOption($0.id, title: $0.name, image: UIImage(systemName: "lightbulb"))
         })
     }
-  })
+  }
   private let server = EntityServer()
 
   func serverDidChange() {

@@ -89,9 +89,9 @@ final class ValuesScreen: UIViewController {
   }
 
   func chooseAlarms() {
-    let options = [Alarm.never, .minutes(5), .track(tracks[0])].sheetOptions { "\($0)" }
+    let options = [Alarm.never, .minutes(5), .track(tracks[0])]
     sheet.show(
-      .checklist(options, selected: alarms, minimum: 1), from: self,
+      .checklist(options, selected: alarms, minimum: 1) { "\($0)" }, from: self,
       callbacks: SheetCallbacks(
         valueChanged: { [weak self] alarms in self?.alarms = alarms },
         didDismiss: { [weak self] outcome in
@@ -109,12 +109,12 @@ final class ValuesScreen: UIViewController {
   }
 
   func chooseSeats() {
-    let rows = (1...9).map { Seat(row: $0) }.sheetOptions { "\($0.row)" }
+    let rows = (1...9).map { SheetOption(Seat(row: $0), title: "\($0)") }
     sheet.show(.wheels([rows, rows]), from: self) { [weak self] seats in self?.seats = seats }
     sheet.show(
       .dependentWheels(2) { earlier in
         let letters = earlier.isEmpty ? ["A", "B"] : ["C"]
-        return letters.map { Seat(row: 1, letter: $0) }.sheetOptions { $0.letter }
+        return letters.map { SheetOption(Seat(row: 1, letter: $0), title: $0) }
       }, from: self
     ) { [weak self] seats in
       self?.seats = seats
@@ -122,11 +122,11 @@ final class ValuesScreen: UIViewController {
   }
 
   func chooseTrack() {
-    sheet.show(.list(tracks.sheetOptions { $0.name }, selected: track).orNone(), from: self) {
+    sheet.show(.list(tracks, selected: track) { $0.name }.orNone(), from: self) {
       [weak self] track in
       self?.track = track
     }
-    sheet.show(.list(songs.sheetOptions { $0.title }), from: self) { [weak self] song in
+    sheet.show(.list(songs) { $0.title }, from: self) { [weak self] song in
       self?.song = song
     }
   }
@@ -144,7 +144,7 @@ final class ValuesScreen: UIViewController {
 
   func awaitValues() {
     Task {
-      let plans = [Plan.basic, .team].sheetOptions { "\($0)" }
+      let plans = SheetOptions([Plan.basic, .team]) { "\($0)" }
       guard let plan = try await sheet.outcome(of: .list(plans), from: self).value else { return }
       self.plan = plan
       let outcome = try await sheet.outcome(of: QueryContent(query: query), in: view)
@@ -156,7 +156,7 @@ final class ValuesScreen: UIViewController {
   }
 
   func awaitTrack() async throws -> Track? {
-    try await sheet.outcome(of: .buttons(tracks.sheetOptions { $0.name }), from: self).value
+    try await sheet.outcome(of: .buttons(tracks, title: \.name), from: self).value
   }
 }
 
@@ -179,7 +179,7 @@ nonisolated func askForEntry(_ sheet: BottomBounceView, on screen: ValuesScreen)
     var body: some View {
       Text("Plan")
         .bottomBounce(isPresented: $asksForPlan, value: $plan, title: "Plan") { plan in
-          .list([Plan.basic, .team].sheetOptions { "\($0)" }, selected: plan)
+          .list([Plan.basic, .team], selected: plan) { "\($0)" }
         }
       Text("Search")
         .bottomBounce(isPresented: $asksForQuery, value: $query) { query in

@@ -32,11 +32,11 @@ import UIKitSimulator
   /// Tasks change threads, so the blocks of the whole process are counted.
   private static func runLiveLists(_ cycles: Int) async {
     let scene = SheetScene()
-    let loader = SheetOptionLoader { [rows] in rows }
+    let loader = SheetOptions.loading { [rows] in rows }
     func cycle(_ number: Int) async {
       let sheet = BottomBounceView()
       if number.isMultiple(of: 2) {
-        sheet.show(.list(loading: { [rows] in rows }, selected: 5), in: scene.controller.view) {
+        sheet.show(.list(.loading { [rows] in rows }, selected: 5), in: scene.controller.view) {
           _ in
         }
       } else {
@@ -105,7 +105,7 @@ import UIKitSimulator
       "sections",
       ask {
         .list(
-          sections: [
+          [
             SheetSection("A", options: Array(rows.prefix(10))),
             SheetSection("B", options: Array(rows.suffix(20))),
           ], selected: 5)

@@ -36,7 +36,7 @@ extension MonkeyLife {
     @MainActor static func mealContent(_ meal: String?) -> OptionalContent<ListContent<String>> {
       ListContent.list(["Tea", "Cake", "Soup"], selected: meal ?? "Tea").orNone()
     }
-    @MainActor static func guestsContent(_ guests: [String]) -> ChecklistContent<String, [String]> {
+    @MainActor static func guestsContent(_ guests: [String]) -> ChecklistContent<[String]> {
       .checklist(["Ada", "Bob", "Cleo", "Dan", "Eve", "Finn"], selected: guests)
     }
   }

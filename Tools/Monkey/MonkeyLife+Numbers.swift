@@ -29,7 +29,7 @@ extension MonkeyLife {
       }
     case 5:
       let content = ListContent<Int>.list(
-        loading: { [server] in try await server.options() }, selected: 1)
+        .loading { [server] in try await server.options() }, selected: 1)
       return show(content.orNone(), "an optional list that loads") { option, body in
         option.flatMap { Self.differs([$0], body) }
       }

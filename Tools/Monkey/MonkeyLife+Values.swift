@@ -47,14 +47,16 @@ extension MonkeyLife {
       }
     case 6:
       let options = (0..<4).sheetOptions { "Option \($0)" }
-      return show(ListContent(options, selected: 1), "a list") { Self.differs([$0], $1) }
+      return show(ListContent.list(options, selected: 1), "a list") { Self.differs([$0], $1) }
     case 7:
       return show(Self.makeForm(), "a form") { Self.differs($0, $1) }
     case 8:
       return show(Self.makeTripForm(), "a form with dates") { Self.differs($0, $1) }
     default:
       let options = (0..<4).sheetOptions { "Option \($0)" }
-      return show(ChecklistContent(options, selected: [1]), "a checklist") { Self.differs($0, $1) }
+      return show(ChecklistContent.checklist(options, selected: [1]), "a checklist") {
+        Self.differs($0, $1)
+      }
     }
   }
 

@@ -5,7 +5,7 @@ import BottomBounce
   private var loads = 0
 
   /// Loads the options for several sheets.
-  private(set) lazy var loader = SheetOptionLoader { [weak self] in
+  private(set) lazy var loader = SheetOptions.loading { [weak self] in
     try await self?.options() ?? []
   }
 
@@ -15,6 +15,6 @@ import BottomBounce
     let load = loads
     for _ in 0..<load % 4 { await Task.yield() }
     if load.isMultiple(of: 3) { throw ValueSheet.Refusal() }
-    return (0..<(load.isMultiple(of: 2) ? 4 : 6)).sheetOptions { "Option \($0)" }
+    return (0..<(load.isMultiple(of: 2) ? 4 : 6)).map { SheetOption($0, title: "Option \($0)") }
   }
 }

@@ -14,13 +14,13 @@ extension CatalogEntry {
       $0.ask(.list(numbers, selected: 3).searchable())
     },
     CatalogEntry(.options, "Sections") {
-      $0.ask(.list(sections: rooms, selected: "oven").searchable())
+      $0.ask(.list(rooms, selected: "oven").searchable())
     },
     CatalogEntry(.options, "Loading") { stage in
       var hasFailed = false
       stage.ask(
         .list(
-          loadingSections: {
+          .loadingSections {
             await wait(1)
             defer { hasFailed = true }
             if !hasFailed { throw Offline() }
@@ -30,7 +30,7 @@ extension CatalogEntry {
     CatalogEntry(.options, "Live list") { stage in
       // Devices come and go each time that the user selects one.
       var loads = 0
-      let devices = SheetOptionLoader(sections: {
+      let devices = SheetOptions.loadingSections {
         loads += 1
         await wait(loads % 4)
         if loads % 5 == 4 { throw Offline() }
@@ -38,7 +38,7 @@ extension CatalogEntry {
           let options = room.options.filter { $0.value != "oven" || loads % 3 > 0 }
           return SheetSection(room.title, options: loads % 2 == 0 ? options.reversed() : options)
         }
-      })
+      }
       stage.ask(
         .checklist(devices, selected: ["lamp"]).searchable(),
         callbacks: SheetCallbacks(valueChanged: { _ in devices.reload() }),

@@ -140,7 +140,7 @@ import UIKit
     func makeBody(_ context: SheetContext) -> SheetBody<Order> {
       let name = TextContent.text(order.name).rules(.required()).makeBody(context)
       let options = (1...count).map { "Option \($0)" }
-      let sizes = ChecklistContent<String, [String]>.checklist(options, selected: order.sizes)
+      let sizes = ChecklistContent<[String]>.checklist(options, selected: order.sizes)
         .makeBody(context)
       let stack = UIStackView(arrangedSubviews: [name.view, sizes.view])
       stack.axis = .vertical

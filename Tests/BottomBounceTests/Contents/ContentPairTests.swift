@@ -107,8 +107,8 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
   }
 
   private static let sections = [
-    SheetSection("Cities", options: ["Paris", "Rome"].sheetOptions { $0 }),
-    SheetSection("Rivers", options: ["Nile"].sheetOptions { $0 }),
+    SheetSection("Cities", options: ["Paris", "Rome"]),
+    SheetSection("Rivers", options: ["Nile"]),
   ]
 
   static let all = [
@@ -124,15 +124,16 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
       "duration", { .duration(.seconds(3_600), in: .zero...(.seconds(864_000))) },
       to: "\(Duration.seconds(2 * 86_400 + 3_600))"
     ) { await turnWheel(0, to: 2, on: $0) },
-    ContentPair("list with sections", { .list(sections: sections, selected: "Paris") }, to: "Rome")
-    { $0.tapRow(2) },
+    ContentPair("list with sections", { .list(sections, selected: "Paris") }, to: "Rome") {
+      $0.tapRow(2)
+    },
     ContentPair(
       "options that load",
-      { .list(loading: { ["a", "b"].sheetOptions { $0 } }, selected: "a") }, to: "b"
+      { .list(.loading { ["a", "b"].sheetOptions { $0 } }, selected: "a") }, to: "b"
     ) { $0.tapRow(1) },
     ContentPair(
       "checklist that loads",
-      { .checklist(loading: { ["a", "b"].sheetOptions { $0 } }, selected: ["a", "b"]) },
+      { .checklist(.loading { ["a", "b"].sheetOptions { $0 } }, selected: ["a", "b"]) },
       to: "[\"a\"]"
     ) { $0.tapRow(1) },
     ContentPair(

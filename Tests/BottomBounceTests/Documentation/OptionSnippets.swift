@@ -13,6 +13,8 @@ private final class OptionsScreen: UIViewController {
   private enum Action { case share, delete }
   private struct Country: Hashable {
     var name: String
+    var capital = ""
+    var flag: UIImage?
   }
   private struct Order {
     var toppings: [String] = []
@@ -28,8 +30,8 @@ private final class OptionsScreen: UIViewController {
   private var make = "Audi"
   private var model = "A3"
   private var home: Country?
-  private let toppings = ["Cheese", "Olives"].sheetOptions { $0 }
-  private let colors = ["Red", "Blue"].sheetOptions { $0 }
+  private let toppings = ["Cheese", "Olives"]
+  private let colors = ["Red", "Blue"]
   private let hasTeam = true
   private let cities = ["Lille", "Lyon"]
   private let countries = [Country(name: "France"), Country(name: "Italy")]
@@ -57,10 +59,10 @@ private final class OptionsScreen: UIViewController {
 
   func chooseRoomDevice() {
     let rooms = [
-      SheetSection("Kitchen", options: [SheetOption("l1", title: "Ceiling light")]),
-      SheetSection("Hall", options: [SheetOption("l2", title: "Lamp")]),
+      SheetSection("Kitchen", options: ["Ceiling light", "Oven"]),
+      SheetSection("Hall", options: ["Lamp"]),
     ]
-    sheet.show(.list(sections: rooms, selected: device), title: "Device", from: self) {
+    sheet.show(.list(rooms, selected: device), title: "Device", from: self) {
       [weak self] device in
       self?.device = device
     }
@@ -68,14 +70,14 @@ private final class OptionsScreen: UIViewController {
 
   func loadDevices() {
     sheet.show(
-      .list(loading: { [server] in try await server.deviceOptions() }, selected: device),
+      .list(.loading { [server] in try await server.deviceOptions() }, selected: device),
       title: "Device", from: self
     ) { [weak self] device in
       self?.device = device
     }
   }
 
-  private lazy var devices = SheetOptionLoader { [server] in try await server.deviceOptions() }
+  private lazy var devices = SheetOptions.loading { [server] in try await server.deviceOptions() }
 
   func chooseDevice() {
     sheet.show(.list(devices, selected: device), title: "Device", from: self) {
@@ -86,11 +88,6 @@ private final class OptionsScreen: UIViewController {
 
   func homeDidChange() {
     devices.reload()
-  }
-
-  private func makeSizes() -> [SheetOption<String>] {
-    let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }
-    return sizes
   }
 
   private func makeMunich() -> SheetOption<String> {
@@ -105,6 +102,15 @@ private final class OptionsScreen: UIViewController {
     }
     sheet.show(.list(countries, selected: home, title: \.name), title: "Home", from: self) {
       [weak self] country in
+      self?.home = country
+    }
+  }
+
+  func editHome() {
+    sheet.show(
+      .list(countries, selected: home, title: \.name, subtitle: \.capital, image: \.flag)
+        .searchable(), title: "Home", from: self
+    ) { [weak self] country in
       self?.home = country
     }
   }
@@ -147,14 +153,14 @@ private final class OptionsScreen: UIViewController {
   }
 
   func editShirt() {
-    let sizes = makeSizes()
+    let sizes = ["S", "M", "L"]
     sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
       self?.values = values
     }
   }
 
   func nameWheels() -> WheelsContent<String> {
-    let sizes = makeSizes()
+    let sizes = ["S", "M", "L"]
     let content = WheelsContent.wheels([sizes, colors]).wheelTitles(["Size", "Color"])
     return content
   }

@@ -132,7 +132,7 @@
         }
     }
 
-    private let countries = ["Canada", "Japan"].sheetOptions { $0 }
+    private let countries = ["Canada", "Japan"]
     private func save(_ name: String) {}
     private func preview(_ bio: String) {}
   }

@@ -248,7 +248,7 @@ import UIKit
     configuration.showsHeader = hasHeader
     let options = ["Share", "Delete"].sheetOptions { $0 }
     let outcomes = await host.show(
-      ButtonsContent(options), by: sheet, configuration: configuration)
+      ButtonsContent.buttons(options), by: sheet, configuration: configuration)
     #expect(host.okButton == nil)
     // A header without parts is only a margin.
     #expect(contentsTop == 16)

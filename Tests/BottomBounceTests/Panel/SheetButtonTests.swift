@@ -215,7 +215,7 @@ import UIKit
     let configuration = SheetConfiguration { $0.detents = [.medium] }
     let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
     _ = await host.show(
-      ListContent(options), by: sheet, buttons: [SheetButton("Edit List") {}],
+      ListContent.list(options), by: sheet, buttons: [SheetButton("Edit List") {}],
       configuration: configuration)
     let list = try #require(host.view("BottomBounce.options"))
     let edit = try #require(actionButton())

@@ -45,7 +45,7 @@ import UIKit
     #expect(
       await value(
         of: .checklist(colors, selected: ["red"]),
-        after: ChecklistContent<String, [String]>.checklist(colors, selected: ["green", "blue"]))
+        after: ChecklistContent<[String]>.checklist(colors, selected: ["green", "blue"]))
         == ["green", "blue"])
     #expect(
       await value(

@@ -335,7 +335,11 @@ extension SheetContent where Self == DurationContent {
 
 // MARK: Options
 
-public struct SheetOption<Value: Hashable> {
+public protocol TitledOptionOrSection<Choice> { associatedtype Choice: Hashable }
+public protocol TitledOption<Choice>: TitledOptionOrSection {}
+extension String: TitledOption { public typealias Choice = String }
+public struct SheetOption<Value: Hashable>: TitledOption {
+  public typealias Choice = Value
   public enum Role: Sendable { case destructive }
   public var value: Value
   public init(
@@ -343,222 +347,130 @@ public struct SheetOption<Value: Hashable> {
     isEnabled: Bool = true, role: Role? = nil, keywords: [String] = []
   ) { stub() }
 }
-
-extension Sequence where Element: Hashable {
-  public func sheetOptions(title: (Element) -> String) -> [SheetOption<Element>] { stub() }
-}
-public struct SheetSection<Value: Hashable> {
+public struct SheetSection<Value: Hashable>: TitledOptionOrSection {
+  public typealias Choice = Value
   public var title: String?
   public var options: [SheetOption<Value>]
-  public init(_ title: String? = nil, options: [SheetOption<Value>]) { stub() }
+  public init<Option: TitledOption<Value>>(_ title: String? = nil, options: [Option]) { stub() }
 }
-@MainActor public final class SheetOptionLoader<Choice: Hashable> {
-  public convenience init(
-    _ options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>]
-  ) { stub() }
+public struct SheetOptions<Choice: Hashable> {
+  public init<Option: TitledOptionOrSection<Choice>>(_ options: [Option]) { stub() }
   public init(
-    sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
+    _ values: some Sequence<Choice>, title: @escaping (Choice) -> String,
+    subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
+    keywords: ((Choice) -> [String])? = nil
   ) { stub() }
-  public func reload() { stub() }
+  @MainActor public static func loading(
+    _ options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>]
+  ) -> SheetOptions<Choice> { stub() }
+  @MainActor public static func loadingSections(
+    _ sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
+  ) -> SheetOptions<Choice> { stub() }
+  @MainActor public func reload() { stub() }
 }
-
-/// The contents that ask for options. Only they have the functions below.
-@MainActor public protocol _ListFactory: SheetContent {}
-@MainActor public protocol _ChecklistFactory: SheetContent {}
-@MainActor public protocol _ButtonsFactory: SheetContent {}
-@MainActor public protocol _WheelFactory: SheetContent {}
-@MainActor public protocol _WheelsFactory: SheetContent {}
-@MainActor public protocol _PairFactory: SheetContent {}
+@MainActor public protocol _OptionContent: SheetContent {}
 @MainActor public protocol _ControlFactory: SheetContent {}
 
-public struct ListContent<Choice: Hashable>: _ListFactory {
+public struct ListContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<Choice>()
   public func searchable(_ isSearchable: Bool = true) -> Self { stub() }
   public func confirmsOnTap(_ confirms: Bool = true) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
 }
-extension SheetContent where Self: _ListFactory {
-  public static func list<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list<Choice>(
-    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list(
-    _ titles: [String], selected: String? = nil
-  ) -> ListContent<String> where Self == ListContent<String> { stub() }
-  @available(*, unavailable, message: "Pass the titles of the values: title: \\.name or title: { \"\\($0)\" }.")
-  @_disfavoredOverload
-  public static func list<Choice>(
-    _ values: [Choice], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list<Choice>(
-    sections: [SheetSection<Choice>], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list<Choice>(
-    _ loader: SheetOptionLoader<Choice>, selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
-    selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
-  public static func list<Choice>(
-    loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
-    selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+public protocol _Selection<Element>: Sequence where Element: Hashable {
+  init(_ elements: some Sequence<Element>)
 }
-public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory {
+extension Array: _Selection where Element: Hashable {}
+extension Set: _Selection {}
+public struct ChecklistContent<Selection: _Selection>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<Selection>()
   public func searchable(_ isSearchable: Bool = true) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<Selection> { stub() }
 }
-extension SheetContent where Self: _ChecklistFactory {
-  public static func checklist<Choice>(
-    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0,
-    maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0,
-    maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil,
-    title: (Choice) -> String
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    _ values: [Choice], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil,
-    title: (Choice) -> String
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  public static func checklist(
-    _ titles: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
-    stub()
-  }
-  public static func checklist(
-    _ titles: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    sections: [SheetSection<Choice>], selected: [Choice] = [],
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    _ loader: SheetOptionLoader<Choice>, selected: [Choice] = [],
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: [Choice] = [],
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: [Choice] = [],
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    sections: [SheetSection<Choice>], selected: Set<Choice>,
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    _ loader: SheetOptionLoader<Choice>, selected: Set<Choice>,
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>], selected: Set<Choice>,
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  public static func checklist<Choice>(
-    loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>], selected: Set<Choice>,
-    minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    stub()
-  }
-  @available(*, unavailable, message: "Pass the titles of the values.")
-  @_disfavoredOverload
-  public static func checklist<Choice>(
-    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    stub()
-  }
-}
-public struct ButtonsContent<Choice: Hashable>: _ButtonsFactory {
+public struct ButtonsContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<Choice>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
 }
-extension SheetContent where Self: _ButtonsFactory {
-  public static func buttons<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> { stub() }
-  public static func buttons<Choice>(
-    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
-  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> { stub() }
-  public static func buttons(
-    _ titles: [String], selected: String? = nil
-  ) -> ButtonsContent<String> where Self == ButtonsContent<String> { stub() }
-}
-public struct WheelContent<Choice: Hashable>: _WheelFactory {
+public struct WheelContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<Choice>()
   public func wheelTitle(_ title: String) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
 }
-extension SheetContent where Self: _WheelFactory {
-  public static func wheel<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
-  public static func wheel<Choice>(
-    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
-  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
-  public static func wheel(
-    _ titles: [String], selected: String? = nil
-  ) -> WheelContent<String> where Self == WheelContent<String> { stub() }
-}
-public struct WheelsContent<Choice: Hashable>: _WheelsFactory {
+public struct WheelsContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<[Choice]>()
   public func wheelTitles(_ titles: [String]) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<[Choice]> { stub() }
 }
-extension SheetContent where Self: _WheelsFactory {
-  public static func wheels<Choice>(
-    _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
-  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+/// Two wheels whose values have different types.
+public struct WheelPairContent<First: Hashable, Second: Hashable>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<(First, Second)>()
+  public func makeBody(_ context: SheetContext) -> SheetBody<(First, Second)> { stub() }
+}
+extension SheetContent where Self: _OptionContent {
+  public static func list<Option: TitledOptionOrSection>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> ListContent<Option.Choice> where Self == ListContent<Option.Choice> { stub() }
+  public static func list<Choice>(
+    _ options: SheetOptions<Choice>, selected: Choice? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+  public static func list<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: @escaping (Choice) -> String,
+    subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
+    keywords: ((Choice) -> [String])? = nil
+  ) -> ListContent<Choice> where Self == ListContent<Choice> { stub() }
+
+  public static func checklist<Option: TitledOptionOrSection, Selection: _Selection<Option.Choice>>(
+    _ options: [Option], selected: Selection, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> { stub() }
+  public static func checklist<Option: TitledOptionOrSection>(
+    _ options: [Option], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<[Option.Choice]> where Self == ChecklistContent<[Option.Choice]> { stub() }
+  public static func checklist<Selection: _Selection>(
+    _ options: SheetOptions<Selection.Element>, selected: Selection, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> { stub() }
+  public static func checklist<Choice>(
+    _ options: SheetOptions<Choice>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> { stub() }
+  public static func checklist<Selection: _Selection>(
+    _ values: [Selection.Element], selected: Selection, minimum: Int = 0, maximum: Int? = nil,
+    title: @escaping (Selection.Element) -> String, subtitle: ((Selection.Element) -> String?)? = nil,
+    image: ((Selection.Element) -> UIImage?)? = nil, keywords: ((Selection.Element) -> [String])? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> { stub() }
+  public static func checklist<Choice>(
+    _ values: [Choice], minimum: Int = 0, maximum: Int? = nil, title: @escaping (Choice) -> String,
+    subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
+    keywords: ((Choice) -> [String])? = nil
+  ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> { stub() }
+
+  public static func buttons<Option: TitledOption>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> ButtonsContent<Option.Choice> where Self == ButtonsContent<Option.Choice> { stub() }
+  public static func buttons<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> { stub() }
+
+  public static func wheel<Option: TitledOption>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> WheelContent<Option.Choice> where Self == WheelContent<Option.Choice> { stub() }
+  public static func wheel<Choice>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
+
+  public static func wheels<Option: TitledOption>(
+    _ wheels: [[Option]], selected: [Option.Choice] = []
+  ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> { stub() }
   public static func dependentWheels<Choice>(
     _ count: Int, selected: [Choice] = [],
     options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
   ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  public static func dependentWheels(
+    _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
+  ) -> WheelsContent<String> where Self == WheelsContent<String> { stub() }
   public static func dependentWheels<Choice>(
     _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
     title: @escaping (Choice) -> String
   ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
-  public static func dependentWheels(
-    _ count: Int, selected: [String] = [],
-    titles: @escaping (_ earlier: [String]) -> [String]
-  ) -> WheelsContent<String> where Self == WheelsContent<String> { stub() }
-}
-/// Two wheels whose values have different types.
-public struct WheelPairContent<First: Hashable, Second: Hashable>: _PairFactory {
-  public func makeBody(_ context: SheetContext) -> SheetBody<(First, Second)> { stub() }
-}
-extension SheetContent where Self: _PairFactory {
+
   public static func wheels<First, Second>(
     _ first: WheelContent<First>, _ second: WheelContent<Second>
   ) -> WheelPairContent<First, Second> where Self == WheelPairContent<First, Second> { stub() }

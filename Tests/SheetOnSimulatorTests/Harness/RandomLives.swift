@@ -48,7 +48,8 @@ import UIKitSimulator
     case 1:
       let options = (0..<12).map { SheetOption($0, title: "Number \($0)") }
       show(
-        ListContent(options, selected: 3), by: sheet, policy, &random, in: host, from: controller)
+        ListContent.list(options, selected: 3), by: sheet, policy, &random, in: host,
+        from: controller)
     case 2:
       var text = TextContent("a")
       text = text.lines(1...4)

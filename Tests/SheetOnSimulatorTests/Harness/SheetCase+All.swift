@@ -1,4 +1,5 @@
 import Foundation
+import TestHost
 import UIKit
 
 @testable import BottomBounce
@@ -52,15 +53,15 @@ extension SheetCase {
 
   private static let loadingOptions: [SheetCase] = [
     SheetCase(
-      "option that loads", { .list(loading: { colors }, selected: "red") }, value: "green",
+      "option that loads", { .list(.loading { colors }, selected: "red") }, value: "green",
       keys: [.keyboardDownArrow], loads: true
     ) { $0.use("GREEN") },
     SheetCase(
       "options that could not be loaded",
       {
         let server = Server()
-        return ChecklistContent<String, [String]>.checklist(
-          loading: { try server.options() }, selected: ["red"])
+        return ChecklistContent<[String]>.checklist(
+          .loading { try server.options() }, selected: ["red"])
       }, value: "[\"red\", \"green\"]",
       keys: [.keyboardReturnOrEnter, .keyboardDownArrow, .keyboardSpacebar], loads: true
     ) {
@@ -235,7 +236,7 @@ extension SheetCase {
       "option in sections",
       {
         .list(
-          sections: [
+          [
             SheetSection("Warm", options: Array(colors.prefix(1))),
             SheetSection("Cold", options: Array(colors.suffix(2))),
           ], selected: "red")

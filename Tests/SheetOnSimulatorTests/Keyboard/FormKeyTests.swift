@@ -237,11 +237,11 @@ import UIKitSimulator
     let outcomes = Outcomes<[String]>()
     if asksForOne {
       host.sheet.show(
-        .list(loading: { try load() }, selected: "b"), title: "Letter", in: host.view
+        .list(.loading { try load() }, selected: "b"), title: "Letter", in: host.view
       ) { outcomes.onValue([$0]) }
     } else {
       outcomes.show(
-        .checklist(loading: { try load() }, selected: ["b"]), title: "Letters", by: host.sheet,
+        .checklist(.loading { try load() }, selected: ["b"]), title: "Letters", by: host.sheet,
         in: host.view)
     }
     await host.settle()

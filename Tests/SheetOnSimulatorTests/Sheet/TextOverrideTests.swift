@@ -237,13 +237,14 @@ import UIKitSimulator
     },
     StringCase("loading") { screen in
       screen.show(
-        .list(loading: {
-          await wait()
-          return colors
-        }))
+        .list(
+          .loading {
+            await wait()
+            return colors
+          }))
     },
     StringCase("retry") { screen in
-      screen.show(.list(loading: { throw CancellationError() }, selected: "red"))
+      screen.show(.list(.loading { throw CancellationError() }, selected: "red"))
       await screen.device.settle()
     },
     StringCase("unavailable") { $0.show(.list(colors, selected: "mauve")) },

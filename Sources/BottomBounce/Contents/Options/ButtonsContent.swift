@@ -18,7 +18,7 @@
 ///
 /// For more than five options use ``ListContent``, which scrolls. From 20 options on, the content
 /// itself is such a list.
-public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithParts {
+public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   private let options: [SheetOption<Value>]
   private let selected: Value?
   /// The rules and the line of text.
@@ -26,13 +26,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  /// Creates content that asks for one of a few options.
-  ///
-  /// - Parameters:
-  ///   - options: The options, from top to bottom.
-  ///   - selected: The value of the option with a checkmark. Without such an option there is none.
-  ///     The default is `nil`: the options are actions.
-  public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
+  init(_ options: [SheetOption<Value>], selected: Value?) {
     self.options = options
     self.selected = selected
   }
@@ -48,7 +42,7 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
         to: ButtonsView.makeBody(options, selected, showsValues: showsValues, context))
     }
     let found = options.first { $0.value == selected }
-    let list = ListContent(options, selected: found?.value).confirmsOnTap()
+    let list = ListContent(SheetOptions(options), selected: found?.value).confirmsOnTap()
     return addParts(to: list.makeBody(context))
   }
 
@@ -60,23 +54,18 @@ public struct ButtonsContent<Value: Hashable>: _ButtonsFactory, _ContentWithPart
   }
 }
 
-/// The content that `.buttons(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
-@MainActor public protocol _ButtonsFactory: SheetContent {}
-
-extension SheetContent where Self: _ButtonsFactory {
+extension SheetContent where Self: _OptionContent {
   /// Asks for one of a few options with large buttons.
   ///
   /// - Parameters:
-  ///   - options: The options, from top to bottom.
+  ///   - options: Strings in the user's language, or options, from top to bottom.
   ///   - selected: The value of the option with a checkmark. Without such an option there is none.
   ///     The default is `nil`: the options are actions.
   /// - Returns: The content.
-  public static func buttons<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
-    ButtonsContent(options, selected: selected)
+  public static func buttons<Option: TitledOption>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> ButtonsContent<Option.Choice> where Self == ButtonsContent<Option.Choice> {
+    ButtonsContent(Option.list(options), selected: selected)
   }
 
   /// Asks for one of a few values with large buttons.
@@ -89,28 +78,7 @@ extension SheetContent where Self: _ButtonsFactory {
   public static func buttons<Choice>(
     _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
   ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
-    ButtonsContent(values.sheetOptions(title: title), selected: selected)
-  }
-
-  /// Asks for one of a few strings with large buttons.
-  ///
-  /// - Parameters:
-  ///   - values: The strings, from top to bottom and in the user's language.
-  ///   - selected: The string with a checkmark. The default is `nil`: the options are actions.
-  /// - Returns: The content.
-  public static func buttons(
-    _ values: [String], selected: String? = nil
-  ) -> ButtonsContent<String> where Self == ButtonsContent<String> {
-    ButtonsContent(values.sheetOptions { $0 }, selected: selected)
-  }
-
-  /// Values that aren't strings need titles.
-  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
-  @_disfavoredOverload
-  public static func buttons<Choice>(
-    _ values: [Choice], selected: Choice? = nil
-  ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {
-    ButtonsContent(values.sheetOptions { "\($0)" }, selected: selected)
+    ButtonsContent(values.map { SheetOption($0, title: title($0)) }, selected: selected)
   }
 }
 

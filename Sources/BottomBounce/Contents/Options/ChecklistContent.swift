@@ -1,4 +1,4 @@
-import Foundation
+public import UIKit
 
 /// Content that asks for any number of options of a list.
 ///
@@ -17,9 +17,9 @@ import Foundation
 /// If the user doesn't touch the list, OK returns the selected values, each once. If a selected
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
-public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, _ContentWithParts {
-  private let source: OptionSource<Choice>
-  private let selected: Set<Choice>
+public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, _ContentWithParts {
+  private let source: SheetOptions<Selection.Element>
+  private let selected: Set<Selection.Element>
   private let minimum: Int
   private let maximum: Int?
   private var isSearchable = false
@@ -28,18 +28,14 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
   /// You don't use it.
   public var _parts = _ContentParts<Selection>()
 
-  /// Returns the value for selected choices, which are in the order of the options.
-  private let makeValue: ([Choice]) -> Selection
-
   init(
-    _ source: OptionSource<Choice>, _ selected: Set<Choice>, _ minimum: Int, _ maximum: Int?,
-    makeValue: @escaping ([Choice]) -> Selection
+    _ source: SheetOptions<Selection.Element>, _ selected: Selection, _ minimum: Int,
+    _ maximum: Int?
   ) {
     self.source = source
-    self.selected = selected
+    self.selected = Set(selected)
     self.minimum = minimum
     self.maximum = maximum
-    self.makeValue = makeValue
   }
 
   /// Returns the content with a field that filters the options by their titles, subtitles, and
@@ -62,167 +58,159 @@ public struct ChecklistContent<Choice: Hashable, Selection>: _ChecklistFactory, 
       context: context)
     return addParts(
       to: source.makeBody(values, list) { (choices) throws(ValidationError) in
-        makeValue(choices)
+        Selection(choices)
       } update: { content in
-        (content as? ChecklistContent<Choice, Selection>)?.description
+        (content as? ChecklistContent<Selection>)?.description
       }, joinsFooters: true)
   }
 
   /// Returns the selected values, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<Selection, ValidationError>? {
-    checked(source.answer(selected, description.rule).map(makeValue))
+    checked(source.answer(selected, description.rule).map { Selection($0) })
   }
 
-  private var description: OptionDescription<Choice> {
+  private var description: OptionDescription<Selection.Element> {
     OptionDescription(source: source, selected: selected) { [minimum, maximum] in
       .several(minimum: min(minimum, $0), maximum: maximum)
     }
   }
 }
 
-extension ChecklistContent where Selection == [Choice] {
-  /// Creates content that asks for any number of options of a list.
+/// The selection of a checklist: an array or a set.
+///
+/// You don't use it.
+public protocol _ChecklistSelection<Element>: Sequence where Element: Hashable {
+  /// Creates a selection of values.
   ///
-  /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options, in any order. If one has no
-  ///     option, OK is disabled until the user changes the selection. The default is none.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
-  public init(
-    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
-  ) {
-    self.init(.fixed([SheetSection(options: options)]), Set(selected), minimum, maximum) { $0 }
-  }
+  /// You don't use it.
+  init(_ elements: some Sequence<Element>)
 }
 
-extension ChecklistContent where Selection == Set<Choice> {
-  /// Creates content that asks for any number of options of a list.
+extension Array: _ChecklistSelection where Element: Hashable {}
+extension Set: _ChecklistSelection {}
+
+extension SheetContent where Self: _OptionContent {
+  /// Asks for any number of options of a list.
   ///
   /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The values of the initially selected options. If one has no option, OK is
+  ///   - options: Strings in the user's language, options, or sections, in their order.
+  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
   ///     disabled until the user changes the selection.
   ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
   ///     The default is 0.
   ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
   ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
-  public init(
-    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
-  ) {
-    self.init(.fixed([SheetSection(options: options)]), selected, minimum, maximum) { Set($0) }
+  /// - Returns: The content. Its value is an array in the order of the options, or a set.
+  public static func checklist<
+    Option: TitledOptionOrSection, Selection: _ChecklistSelection<Option.Choice>
+  >(
+    _ options: [Option], selected: Selection, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
+    ChecklistContent(SheetOptions(options), selected, minimum, maximum)
   }
-}
 
-/// The content that `.checklist(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
-@MainActor public protocol _ChecklistFactory: SheetContent {}
-
-extension SheetContent where Self: _ChecklistFactory {
-  /// Asks for any number of options of a list.
+  /// Asks for any number of options of a list, which can load while the sheet is shown.
   ///
   /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The initially selected options' values, in any order. If one isn't in the list,
-  ///     OK is disabled until the user changes the selection. The default is none.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  /// - Returns: The content. Its value has the order of the list.
-  public static func checklist<Choice>(
-    _ options: [SheetOption<Choice>], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
+  ///   - options: The options, or where they come from, such as `.loading { … }`.
+  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
+  ///     disabled until the user changes the selection.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  /// - Returns: The content. Its value is an array in the order of the options, or a set.
+  public static func checklist<Selection>(
+    _ options: SheetOptions<Selection.Element>, selected: Selection, minimum: Int = 0,
+    maximum: Int? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
+    ChecklistContent(options, selected, minimum, maximum)
   }
 
   /// Asks for any number of values of a list.
   ///
-  /// - Parameters:
-  ///   - values: The values, in their order.
-  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The minimum number of selected values. The default is 0.
-  ///   - maximum: The maximum number of selected values. The default is `nil`: no limit.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
-  /// - Returns: The content. Its value has the order of the list.
-  public static func checklist<Choice>(
-    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil,
-    title: @escaping (Choice) -> String
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    ChecklistContent(.values(values, title: title), Set(selected), minimum, maximum) { $0 }
-  }
-
-  /// Asks for any number of strings of a list.
-  ///
-  /// - Parameters:
-  ///   - values: The strings, in their order and in the user's language.
-  ///   - selected: The initially selected values, in any order. If one isn't in the list, OK is
-  ///     disabled until the user changes the selection. The default is none.
-  ///   - minimum: The minimum number of selected strings. The default is 0.
-  ///   - maximum: The maximum number of selected strings. The default is `nil`: no limit.
-  /// - Returns: The content. Its value has the order of the list.
-  public static func checklist(
-    _ values: [String], selected: [String] = [], minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<String, [String]> where Self == ChecklistContent<String, [String]> {
-    ChecklistContent(.values(values) { $0 }, Set(selected), minimum, maximum) { $0 }
-  }
-
-  /// Asks for any number of options of a list.
-  ///
-  /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The initially selected options' values. If one isn't in the list, OK is disabled
-  ///     until the user changes the selection.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  /// - Returns: The content. Its value is a set.
-  public static func checklist<Choice>(
-    _ options: [SheetOption<Choice>], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    ChecklistContent(options, selected: selected, minimum: minimum, maximum: maximum)
-  }
-
-  /// Asks for any number of values of a list.
+  /// The closures can be key paths.
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
-  ///     the user changes the selection.
-  ///   - minimum: The minimum number of selected values. The default is 0.
-  ///   - maximum: The maximum number of selected values. The default is `nil`: no limit.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
-  /// - Returns: The content. Its value is a set.
-  public static func checklist<Choice>(
-    _ values: [Choice], selected: Set<Choice>, minimum: Int = 0, maximum: Int? = nil,
-    title: @escaping (Choice) -> String
-  ) -> ChecklistContent<Choice, Set<Choice>> where Self == ChecklistContent<Choice, Set<Choice>> {
-    ChecklistContent(.values(values, title: title), selected, minimum, maximum) { Set($0) }
+  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
+  ///     disabled until the user changes the selection.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - title: Returns the title of a value, in the user's language.
+  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
+  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
+  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
+  /// - Returns: The content. Its value is an array in the order of the options, or a set.
+  public static func checklist<Selection>(
+    _ values: [Selection.Element], selected: Selection, minimum: Int = 0, maximum: Int? = nil,
+    title: @escaping (Selection.Element) -> String,
+    subtitle: ((Selection.Element) -> String?)? = nil,
+    image: ((Selection.Element) -> UIImage?)? = nil,
+    keywords: ((Selection.Element) -> [String])? = nil
+  ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
+    ChecklistContent(
+      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      selected, minimum, maximum)
   }
 
-  /// Asks for any number of strings of a list.
+  /// Asks for any number of options of a list, of which none is selected.
   ///
   /// - Parameters:
-  ///   - values: The strings, in their order and in the user's language.
-  ///   - selected: The initially selected values. If one isn't in the list, OK is disabled until
-  ///     the user changes the selection.
-  ///   - minimum: The minimum number of selected strings. The default is 0.
-  ///   - maximum: The maximum number of selected strings. The default is `nil`: no limit.
-  /// - Returns: The content. Its value is a set.
-  public static func checklist(
-    _ values: [String], selected: Set<String>, minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<String, Set<String>> where Self == ChecklistContent<String, Set<String>> {
-    ChecklistContent(.values(values) { $0 }, selected, minimum, maximum) { Set($0) }
+  ///   - options: Strings in the user's language, options, or sections, in their order.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  /// - Returns: The content. Its value is an array in the order of the options.
+  public static func checklist<Option: TitledOptionOrSection>(
+    _ options: [Option], minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<[Option.Choice]> where Self == ChecklistContent<[Option.Choice]> {
+    ChecklistContent(SheetOptions(options), [], minimum, maximum)
   }
 
-  /// Values that aren't strings need titles.
-  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
-  @_disfavoredOverload
+  /// Asks for any number of options of a list, of which none is selected.
+  ///
+  /// They can load while the sheet is shown.
+  ///
+  /// - Parameters:
+  ///   - options: The options, or where they come from, such as `.loading { … }`.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  /// - Returns: The content. Its value is an array in the order of the options.
   public static func checklist<Choice>(
-    _ values: [Choice], selected: [Choice] = [], minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Choice, [Choice]> where Self == ChecklistContent<Choice, [Choice]> {
-    ChecklistContent(values.sheetOptions { "\($0)" }, selected: selected)
+    _ options: SheetOptions<Choice>, minimum: Int = 0, maximum: Int? = nil
+  ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> {
+    ChecklistContent(options, [], minimum, maximum)
+  }
+
+  /// Asks for any number of values of a list, of which none is selected.
+  ///
+  /// The closures can be key paths.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in their order.
+  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
+  ///     The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
+  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - title: Returns the title of a value, in the user's language.
+  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
+  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
+  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
+  /// - Returns: The content. Its value is an array in the order of the options.
+  public static func checklist<Choice>(
+    _ values: [Choice], minimum: Int = 0, maximum: Int? = nil, title: @escaping (Choice) -> String,
+    subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
+    keywords: ((Choice) -> [String])? = nil
+  ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> {
+    ChecklistContent(
+      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      [], minimum, maximum)
   }
 }
 

@@ -1,3 +1,5 @@
+public import UIKit
+
 /// Content that asks for one option of a list.
 ///
 /// ```swift
@@ -13,8 +15,8 @@
 /// If the user doesn't touch the list, OK returns the selected value, even if its option is
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
-public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithParts {
-  private let source: OptionSource<Value>
+public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
+  private let source: SheetOptions<Value>
   private let selected: Value?
   private var isSearchable = false
   private var confirmsOnTap = false
@@ -23,37 +25,7 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  /// Creates content that asks for one option of a list.
-  ///
-  /// - Parameters:
-  ///   - options: The options, in their order.
-  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
-  public init(_ options: [SheetOption<Value>], selected: Value? = nil) {
-    self.init(.fixed([SheetSection(options: options)]), selected)
-  }
-
-  /// Creates content that asks for one option of a list with sections.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections, in their order.
-  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
-  public init(sections: [SheetSection<Value>], selected: Value? = nil) {
-    self.init(.fixed(sections), selected)
-  }
-
-  /// Creates content that asks for one of the options of a loader.
-  ///
-  /// - Parameters:
-  ///   - loader: The loader, which the app can keep to refresh the options.
-  ///   - selected: The value of the initially selected option. If no option has it after loading,
-  ///     OK is disabled until the user selects one. The default is `nil`: none.
-  public init(_ loader: SheetOptionLoader<Value>, selected: Value? = nil) {
-    self.init(.shared(loader), selected)
-  }
-
-  init(_ source: OptionSource<Value>, _ selected: Value?) {
+  init(_ source: SheetOptions<Value>, selected: Value?) {
     self.source = source
     self.selected = selected
   }
@@ -111,123 +83,54 @@ public struct ListContent<Value: Hashable>: _ListFactory, _ContentWithParts {
   }
 }
 
-/// The content that `.list(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
-@MainActor public protocol _ListFactory: SheetContent {}
-
-extension SheetContent where Self: _ListFactory {
+extension SheetContent where Self: _OptionContent {
   /// Asks for one option of a list.
   ///
   /// - Parameters:
-  ///   - options: The options, in their order.
+  ///   - options: Strings in the user's language, options, or sections, in their order.
+  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
+  ///     until the user selects one. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func list<Option: TitledOptionOrSection>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> ListContent<Option.Choice> where Self == ListContent<Option.Choice> {
+    ListContent(SheetOptions(options), selected: selected)
+  }
+
+  /// Asks for one option of a list, which can load while the sheet is shown.
+  ///
+  /// - Parameters:
+  ///   - options: The options, or where they come from, such as `.loading { … }`.
   ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
   ///     until the user selects one. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
+    _ options: SheetOptions<Choice>, selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
     ListContent(options, selected: selected)
   }
 
   /// Asks for one of several values.
   ///
+  /// The closures can be key paths.
+  ///
   /// - Parameters:
   ///   - values: The values, in their order.
   ///   - selected: The initially selected value. If the list doesn't contain it, OK is disabled
   ///     until the user selects one. The default is `nil`: none.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  ///   - title: Returns the title of a value, in the user's language.
+  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
+  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
+  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
-    _ values: [Choice], selected: Choice? = nil,
-    title: @escaping (Choice) -> String
+    _ values: [Choice], selected: Choice? = nil, title: @escaping (Choice) -> String,
+    subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
+    keywords: ((Choice) -> [String])? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(.values(values, title: title), selected)
-  }
-
-  /// Asks for one of several strings.
-  ///
-  /// - Parameters:
-  ///   - values: The strings, in their order and in the user's language.
-  ///   - selected: The initially selected string. If the list doesn't contain it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func list(
-    _ values: [String], selected: String? = nil
-  ) -> ListContent<String> where Self == ListContent<String> {
-    ListContent(.values(values) { $0 }, selected)
-  }
-
-  /// Asks for one option of a list with sections.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections, in their order.
-  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func list<Choice>(
-    sections: [SheetSection<Choice>], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(sections: sections, selected: selected)
-  }
-
-  /// Asks for one of the options of a loader, which the app can keep to refresh them.
-  ///
-  /// - Parameters:
-  ///   - loader: The loader. The sheet loads the options, unless the loader has already done so.
-  ///   - selected: The value of the initially selected option. If no option has it after loading,
-  ///     OK is disabled until the user selects one. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func list<Choice>(
-    _ loader: SheetOptionLoader<Choice>, selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(loader, selected: selected)
-  }
-
-  /// Asks for one of several options that load while the sheet is shown.
-  ///
-  /// The sheet says that it loads, and waits. If the closure throws an error, the sheet shows its
-  /// message and a Retry button. When the sheet ends, the task is canceled.
-  ///
-  /// - Parameters:
-  ///   - options: Returns the options, in their order. It runs once for each sheet, and after
-  ///     Retry.
-  ///   - selected: The value of the initially selected option. If no option has it after loading,
-  ///     OK is disabled until the user selects one. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func list<Choice>(
-    loading options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>],
-    selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(.own { SheetOptionLoader(options) }, selected)
-  }
-
-  /// Asks for one of several options in sections that load while the sheet is shown.
-  ///
-  /// The sheet says that it loads, and waits. If the closure throws an error, the sheet shows its
-  /// message and a Retry button. When the sheet ends, the task is canceled.
-  ///
-  /// - Parameters:
-  ///   - sections: Returns the sections, in their order. It runs once for each sheet, and after
-  ///     Retry.
-  ///   - selected: The value of the initially selected option. If no option has it after loading,
-  ///     OK is disabled until the user selects one. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func list<Choice>(
-    loadingSections sections:
-      nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>],
-    selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(.own { SheetOptionLoader(sections: sections) }, selected)
-  }
-
-  /// Values that aren't strings need titles.
-  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
-  @_disfavoredOverload
-  public static func list<Choice>(
-    _ values: [Choice], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(values.sheetOptions { "\($0)" }, selected: selected)
+    ListContent(
+      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      selected: selected)
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// A form describes the content of a row again after each change, and a row may have very many
 /// options.
-@MainActor final class OptionPlaces<Choice: Hashable> {
+final class OptionPlaces<Choice: Hashable> {
   private var selected: Set<Choice> = []
   private var places: [Choice: Int] = [:]
   /// The array whose elements were searched.

@@ -97,16 +97,3 @@ struct OptionRow: Sendable {
     return role == .destructive ? .systemRed : .label
   }
 }
-
-extension Sequence where Element: Hashable {
-  /// Returns an array with an option for each element of the sequence.
-  ///
-  /// ```swift
-  /// let sizes = ["S", "M", "L"].sheetOptions { "Size \($0)" }
-  /// ```
-  ///
-  /// - Parameter title: Returns the title of an element, in the user's language.
-  public func sheetOptions(title: (Element) -> String) -> [SheetOption<Element>] {
-    map { SheetOption($0, title: title($0)) }
-  }
-}

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let rooms = [
-///   SheetSection("Kitchen", options: [SheetOption("l1", title: "Ceiling light")]),
-///   SheetSection("Hall", options: [SheetOption("l2", title: "Lamp")]),
+///   SheetSection("Kitchen", options: ["Ceiling light", "Oven"]),
+///   SheetSection("Hall", options: ["Lamp"]),
 /// ]
 /// ```
 ///
@@ -15,16 +15,6 @@ public struct SheetSection<Value: Hashable> {
   public var title: String?
   /// The options, in their order.
   public var options: [SheetOption<Value>]
-
-  /// Creates a section.
-  ///
-  /// - Parameters:
-  ///   - title: The header, in the user's language. The default is `nil`: no header.
-  ///   - options: The options, in their order.
-  public init(_ title: String? = nil, options: [SheetOption<Value>]) {
-    self.title = title
-    self.options = options
-  }
 }
 
 extension SheetSection: Sendable where Value: Sendable {}

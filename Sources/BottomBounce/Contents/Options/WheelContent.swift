@@ -14,7 +14,7 @@
 ///
 /// A wheel shows only titles. For images and subtitles use ``ListContent``. To show two wheels side
 /// by side, see ``WheelPairContent``.
-public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithParts {
+public struct WheelContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   let options: [SheetOption<Value>]
   let selected: Value?
   private(set) var wheelTitle: String?
@@ -73,23 +73,18 @@ public struct WheelContent<Value: Hashable>: _WheelFactory, _ContentWithParts {
   }
 }
 
-/// The content that `.wheel(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
-@MainActor public protocol _WheelFactory: SheetContent {}
-
-extension SheetContent where Self: _WheelFactory {
+extension SheetContent where Self: _OptionContent {
   /// Asks for one of several options with a wheel.
   ///
   /// - Parameters:
-  ///   - options: The options, from top to bottom.
+  ///   - options: Strings in the user's language, or options, from top to bottom.
   ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
   ///     the enabled options. The default is `nil`: the first one.
   /// - Returns: The content.
-  public static func wheel<Choice>(
-    _ options: [SheetOption<Choice>], selected: Choice? = nil
-  ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
-    WheelContent(options, selected: selected)
+  public static func wheel<Option: TitledOption>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> WheelContent<Option.Choice> where Self == WheelContent<Option.Choice> {
+    WheelContent(Option.list(options), selected: selected)
   }
 
   /// Asks for one of several values with a wheel.
@@ -103,29 +98,7 @@ extension SheetContent where Self: _WheelFactory {
   public static func wheel<Choice>(
     _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
   ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
-    WheelContent(values.sheetOptions(title: title), selected: selected)
-  }
-
-  /// Asks for one of several strings with a wheel.
-  ///
-  /// - Parameters:
-  ///   - values: The strings, from top to bottom and in the user's language.
-  ///   - selected: The initial string. OK waits until the user turns the wheel if it isn't one of
-  ///     the strings. The default is `nil`: the first one.
-  /// - Returns: The content.
-  public static func wheel(
-    _ values: [String], selected: String? = nil
-  ) -> WheelContent<String> where Self == WheelContent<String> {
-    WheelContent(values.sheetOptions { $0 }, selected: selected)
-  }
-
-  /// Values that aren't strings need titles.
-  @available(*, unavailable, message: "Pass the titles: title: \\.name or title: { \"\\($0)\" }.")
-  @_disfavoredOverload
-  public static func wheel<Choice>(
-    _ values: [Choice], selected: Choice? = nil
-  ) -> WheelContent<Choice> where Self == WheelContent<Choice> {
-    WheelContent(values.sheetOptions { "\($0)" }, selected: selected)
+    WheelContent(values.map { SheetOption($0, title: title($0)) }, selected: selected)
   }
 }
 

@@ -13,8 +13,7 @@
 /// The value is a pair. For each wheel, the rules of ``WheelContent`` apply. If the second wheel
 /// depends on the first one, it gets its new options when the first one comes to rest. It keeps its
 /// value if that is still available, or else changes to the nearest option.
-public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFactory,
-  _ContentWithParts
+public struct WheelPairContent<First: Hashable, Second: Hashable>: _OptionContent, _ContentWithParts
 {
   private let first: WheelContent<First>
   private let second: (First) -> WheelContent<Second>
@@ -74,12 +73,7 @@ public struct WheelPairContent<First: Hashable, Second: Hashable>: _WheelPairFac
   }
 }
 
-/// The content that `.wheels(…)` returns for two wheels.
-///
-/// It keeps that function out of other contents. You don't use it.
-@MainActor public protocol _WheelPairFactory: SheetContent {}
-
-extension SheetContent where Self: _WheelPairFactory {
+extension SheetContent where Self: _OptionContent {
   /// Asks for a value in each of two independent wheels.
   ///
   /// - Parameters:

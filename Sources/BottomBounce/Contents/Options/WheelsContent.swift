@@ -21,7 +21,7 @@
 /// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
-public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithParts {
+public struct WheelsContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   private let count: Int
   private let selected: [Value?]
   private let options: ([Value]) -> [SheetOption<Value>]
@@ -106,23 +106,18 @@ public struct WheelsContent<Value: Hashable>: _WheelsFactory, _ContentWithParts 
   }
 }
 
-/// The content that `.wheels(…)` and `.dependentWheels(…)` return for values of one type.
-///
-/// It keeps these functions out of other contents. You don't use it.
-@MainActor public protocol _WheelsFactory: SheetContent {}
-
-extension SheetContent where Self: _WheelsFactory {
+extension SheetContent where Self: _OptionContent {
   /// Asks for a value in each of several independent wheels.
   ///
   /// - Parameters:
-  ///   - wheels: The options of each wheel.
+  ///   - wheels: The strings or options of each wheel.
   ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
   ///     wheel whose value isn't one of its enabled options. The default is the first options.
   /// - Returns: The content. Its value has one element per wheel.
-  public static func wheels<Choice>(
-    _ wheels: [[SheetOption<Choice>]], selected: [Choice] = []
-  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
-    WheelsContent(count: wheels.count, selected: selected) { earlier in wheels[earlier.count] }
+  public static func wheels<Option: TitledOption>(
+    _ wheels: [[Option]], selected: [Option.Choice] = []
+  ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> {
+    WheelsContent(count: wheels.count, selected: selected) { Option.list(wheels[$0.count]) }
   }
 
   /// Asks for a value in each of several wheels, whose options depend on the wheels before them.
@@ -155,7 +150,9 @@ extension SheetContent where Self: _WheelsFactory {
     _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
     title: @escaping (Choice) -> String
   ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
-    WheelsContent(count: count, selected: selected) { values($0).sheetOptions(title: title) }
+    WheelsContent(count: count, selected: selected) {
+      values($0).map { SheetOption($0, title: title($0)) }
+    }
   }
 
   /// Asks for a string in each of several wheels, whose strings depend on the wheels before them.
@@ -181,7 +178,7 @@ extension SheetContent where Self: _WheelsFactory {
   public static func dependentWheels(
     _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
   ) -> WheelsContent<String> where Self == WheelsContent<String> {
-    WheelsContent(count: count, selected: selected) { values($0).sheetOptions { $0 } }
+    WheelsContent(count: count, selected: selected) { String.list(values($0)) }
   }
 }
 

@@ -63,7 +63,7 @@ import UIKit
   @Test func `a footer modifier can be anywhere in a chain`() async {
     let contents:
       (
-        TextContent, DateContent<Date>, ListContent<String>, ChecklistContent<String, Set<String>>,
+        TextContent, DateContent<Date>, ListContent<String>, ChecklistContent<Set<String>>,
         OptionalContent<TextContent>, ButtonsContent<String>
       ) = (
         .text().footer("a").lines(1...3), .date().footer { "\($0)" }.style(.calendar),

@@ -213,7 +213,7 @@ import UIKit
   @Test(arguments: [0, 1, 2, 3])
   func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
     let server = OptionServer()
-    let loader = SheetOptionLoader { try await server.options() }
+    let loader = SheetOptions.loading { try await server.options() }
     let content = FormContent<Event>.form(Event()) { f, _ in
       switch kind {
       case 0: f.field("Size", \.size) { .list(loader, selected: $0) }

@@ -78,7 +78,7 @@ import UIKit
     #expect(messages == [unavailable])
     await end()
     let meals = await confirm(\.meals) {
-      ChecklistContent<String, [String]>.checklist(["Tea", "Cake"], selected: $0, minimum: 1)
+      ChecklistContent<[String]>.checklist(["Tea", "Cake"], selected: $0, minimum: 1)
     }
     #expect(meals == nil && messages == [SheetStrings()[.chooseOne]])
     await end()
@@ -201,7 +201,7 @@ import UIKit
   }
 
   @Test func `options that load don't block OK`() async {
-    let loader = SheetOptionLoader<String> { [SheetOption<String>]() }
+    let loader = SheetOptions<String>.loading { [] }
     let stay = await confirm(\.size) { ListContent<String>.list(loader, selected: $0) }
     #expect(stay == Stay())
   }

@@ -262,7 +262,7 @@ extension FormTableTests.Row {
       .list($1 ? others : many, selected: $0)
     },
     Self("checklist", ["M"], edited: ["M", "L"], edit: tap(2)) {
-      ChecklistContent<String, [String]>.checklist(many, selected: $0, minimum: $1 ? 5 : 0)
+      ChecklistContent<[String]>.checklist(many, selected: $0, minimum: $1 ? 5 : 0)
     },
     Self(
       "control", Float(0.5), edited: 1,

@@ -301,7 +301,7 @@ import UIKit
     let options = nextOptions()
     let selected = random.index(8)
     return await problem(
-      { ListContent(options, selected: $0) }, selected,
+      { ListContent.list(options, selected: $0) }, selected,
       expected: selected < options.count ? selected : nil
     ) { $0 }
   }
@@ -313,7 +313,7 @@ import UIKit
     if random.chance(20) { selected.append(options.count + 1) }
     let isKnown = selected.allSatisfy { $0 < options.count }
     return await problem(
-      { ChecklistContent(options, selected: $0) }, selected,
+      { ChecklistContent.checklist(options, selected: $0) }, selected,
       expected: isKnown ? options.map(\.value).filter { selected.contains($0) } : nil
     ) { $0 }
   }
@@ -339,7 +339,7 @@ import UIKit
     let options = nextOptions()
     let selected = random.index(8)
     return await problem(
-      { ButtonsContent(options, selected: $0) }, selected,
+      { ButtonsContent.buttons(options, selected: $0) }, selected,
       expected: selected < options.count ? selected : nil, disablesOK: false
     ) { $0 }
   }

@@ -124,14 +124,17 @@ import UIKit
 
   @Test func `a disabled selected option of a list is returned`() throws {
     let options = [SheetOption(1, title: "1"), SheetOption(2, title: "2", isEnabled: false)]
-    #expect(try ListContent(options, selected: 2).makeBody(SheetContext()).value() == 2)
-    #expect(try ChecklistContent(options, selected: [2]).makeBody(SheetContext()).value() == [2])
+    #expect(try ListContent.list(options, selected: 2).makeBody(SheetContext()).value() == 2)
+    #expect(
+      try ChecklistContent.checklist(options, selected: [2]).makeBody(SheetContext()).value() == [2]
+    )
   }
 
   @Test func `selected values of a checklist are returned in the order of the options, each once`()
     throws
   {
-    let content = ChecklistContent([1, 2, 3].sheetOptions { "\($0)" }, selected: [3, 1, 3])
+    let content = ChecklistContent.checklist(
+      [1, 2, 3].sheetOptions { "\($0)" }, selected: [3, 1, 3])
     #expect(try content.makeBody(SheetContext()).value() == [1, 3])
   }
 }

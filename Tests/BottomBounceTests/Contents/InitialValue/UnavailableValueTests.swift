@@ -69,7 +69,7 @@ import UIKit
     let sheet = RecordedSheet()
     var options = colors
     for index in options.indices { options[index].isEnabled = false }
-    sheet.ask(ListContent(options, selected: "mauve").makeBody(sheet.context()))
+    sheet.ask(ListContent.list(options, selected: "mauve").makeBody(sheet.context()))
     #expect(sheet.error?.message == SheetStrings()[.noOption])
     #expect(!sheet.isConfirmEnabled)
   }

@@ -107,7 +107,7 @@ import UIKit
 
   @Test func `after a Clear that can't be saved, OK returns the selected option`() async throws {
     let options = ["A", "B"].sheetOptions { $0 }
-    let (list, _) = await show(ListContent(options, selected: "B"))
+    let (list, _) = await show(ListContent.list(options, selected: "B"))
     try await tapClear()
     host.tapOK()
     await host.settle()

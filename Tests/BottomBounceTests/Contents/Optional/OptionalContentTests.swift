@@ -114,7 +114,9 @@ import UIKit
     let durations = await host.show(DurationContent(.seconds(600)).orNone(), by: sheet)
     try await tapClear()
     #expect(durations.values == [nil])
-    let choice = ButtonsContent([SheetOption(1, title: "One"), SheetOption(2, title: "Two")])
+    let choice = ButtonsContent.buttons([
+      SheetOption(1, title: "One"), SheetOption(2, title: "Two"),
+    ])
     let choices = await host.show(choice.orNone("Neither"), by: sheet)
     #expect(host.okButton?.isHidden == true)
     try await tapClear()

@@ -52,7 +52,7 @@ import UIKit
   private func show(selected: String? = nil) async -> Outcomes<String> {
     let server = server
     return await host.show(
-      .list(loading: { try await server.options() }, selected: selected).searchable(), by: sheet)
+      .list(.loading { try await server.options() }, selected: selected).searchable(), by: sheet)
   }
 
   private func respond(_ titles: String...) async {
@@ -158,7 +158,7 @@ import UIKit
   @Test func `checklists load, too`() async {
     let server = server
     let array = await host.show(
-      .checklist(loading: { try await server.options() }, selected: ["c", "a"], minimum: 2),
+      .checklist(.loading { try await server.options() }, selected: ["c", "a"], minimum: 2),
       by: sheet)
     #expect(host.okButton?.isEnabled == false)
     await respond("a", "b", "c")
@@ -170,7 +170,7 @@ import UIKit
     let selected: Set = ["c"]
     let set = await host.show(
       .checklist(
-        loadingSections: { [SheetSection("A", options: try await server.options())] },
+        .loadingSections { [SheetSection("A", options: try await server.options())] },
         selected: selected), by: sheet)
     await respond("b", "c")
     #expect(host.listLines == ["[A]", "b", "c"])
@@ -182,7 +182,7 @@ import UIKit
   @Test func `a checklist that allows none accepts no options`() async {
     let server = server
     let recorder = await host.show(
-      .checklist(loading: { try await server.options() }), by: sheet)
+      .checklist(.loading { try await server.options() }), by: sheet)
     await respond()
     #expect(host.okButton?.isEnabled == true)
     host.tapOK()
@@ -193,7 +193,7 @@ import UIKit
   @Test func `a tap that confirms works after loading`() async {
     let server = server
     let recorder = await host.show(
-      .list(loadingSections: { [SheetSection("A", options: try await server.options())] })
+      .list(.loadingSections { [SheetSection("A", options: try await server.options())] })
         .confirmsOnTap(), by: sheet)
     await respond("a", "b")
     host.tapRow(2)
@@ -204,7 +204,7 @@ import UIKit
   @Test func `Clear returns none while the options load`() async throws {
     let server = server
     let recorder = await host.show(
-      ListContent.list(loading: { try await server.options() }, selected: "a").orNone(), by: sheet)
+      ListContent.list(.loading { try await server.options() }, selected: "a").orNone(), by: sheet)
     host.tap(try #require(host.control("BottomBounce.clear")))
     await host.settle()
     #expect(recorder.values == [nil])

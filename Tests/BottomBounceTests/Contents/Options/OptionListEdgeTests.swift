@@ -34,7 +34,7 @@ import UIKit
     let content: ListContent<Int> =
       switch kind {
       case .searchable: .list(many).searchable()
-      case .sections: .list(sections: [SheetSection("A", options: many)])
+      case .sections: .list([SheetSection("A", options: many)])
       default: .list(many)
       }
     // A large title would be in the contents.

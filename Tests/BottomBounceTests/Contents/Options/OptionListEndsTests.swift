@@ -152,7 +152,9 @@ import UIKit
   }
 
   @Test func `an error message is below the list`() async throws {
-    let content = ListContent(many).rule(shown: .atOnce) { $0 == many[1].value ? "Not now." : nil }
+    let content = ListContent.list(many).rule(shown: .atOnce) {
+      $0 == many[1].value ? "Not now." : nil
+    }
     _ = await host.show(content, by: sheet)
     host.tapRow(1)
     await host.settle()
@@ -232,11 +234,11 @@ import UIKit
 
   @Test func `lists and large buttons have the background of grouped content`() {
     let context = SheetContext()
-    #expect(ListContent(many).makeBody(context).prefersGroupedBackground)
-    #expect(ChecklistContent(many).makeBody(context).prefersGroupedBackground)
-    #expect(ButtonsContent(many).makeBody(context).prefersGroupedBackground)
+    #expect(ListContent.list(many).makeBody(context).prefersGroupedBackground)
+    #expect(ChecklistContent.checklist(many).makeBody(context).prefersGroupedBackground)
+    #expect(ButtonsContent.buttons(many).makeBody(context).prefersGroupedBackground)
     #expect(!WheelsContent.wheels([many]).makeBody(context).prefersGroupedBackground)
-    #expect(ListContent(many).orNone().makeBody(context).prefersGroupedBackground)
+    #expect(ListContent.list(many).orNone().makeBody(context).prefersGroupedBackground)
   }
 
   @Test func `a list that scrolls has no round corners at its edges`() async throws {

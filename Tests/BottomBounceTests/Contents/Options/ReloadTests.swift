@@ -10,10 +10,10 @@ import UIKit
   private let host = TestHost()
   private let sheet = BottomBounceView()
   private let server = OptionServer()
-  private let devices: SheetOptionLoader<String>
+  private let devices: SheetOptions<String>
 
   init() {
-    devices = SheetOptionLoader { [server] in try await server.options() }
+    devices = SheetOptions.loading { [server] in try await server.options() }
   }
 
   /// Shows a list with its first options.
@@ -172,7 +172,7 @@ import UIKit
     _ = await show(["a"])
     let slow = OptionServer()
     var servers = [slow, server]
-    let devices = SheetOptionLoader { try await servers.removeFirst().options() }
+    let devices = SheetOptions.loading { try await servers.removeFirst().options() }
     await end()
     _ = await host.show(.list(devices), by: sheet)
     devices.reload()
@@ -292,7 +292,7 @@ import UIKit
     let recorder = await host.show(.list(devices, selected: "b"), by: sheet)
     #expect(host.shown == ["a", "b"])
     #expect(server.requests == 1)
-    #expect(ListContent(devices, selected: "b").rowText(SheetContext()) == "b")
+    #expect(ListContent.list(devices, selected: "b").rowText(SheetContext()) == "b")
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["b"])
@@ -348,13 +348,19 @@ import UIKit
     #expect(list != nil)
     await end()
     #expect(list == nil)
-    weak var own: SheetOptionLoader<String>?
-    do {
-      let loader = SheetOptionLoader { [server] in try await server.options() }
-      own = loader
-      _ = await host.show(.list(loader), by: sheet)
-      await end()
+    weak var own: NSObject?
+    func makeOptions() -> SheetOptions<String> {
+      let captured = NSObject()
+      own = captured
+      return .loading { [server] in
+        withExtendedLifetime(captured) {}
+        return try await server.options()
+      }
     }
+    _ = await host.show(.list(makeOptions()), by: sheet)
+    await respond(["a"])
+    #expect(host.shown == ["a"] && own != nil)
+    await end()
     #expect(own == nil)
   }
 

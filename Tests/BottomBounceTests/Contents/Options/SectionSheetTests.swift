@@ -35,7 +35,7 @@ extension TestHost {
   }
 
   @Test func `a list shows headers, and OK returns the option of the tapped row`() async {
-    let recorder = await host.show(.list(sections: rooms, selected: "Oven"), by: sheet)
+    let recorder = await host.show(.list(rooms, selected: "Oven"), by: sheet)
     #expect(
       host.listLines == ["[Kitchen]", "Lamp", "Oven", "[Hall]", "Bell", "[Garden]", "Pump"])
     #expect(host.marked == ["Oven"])
@@ -51,7 +51,7 @@ extension TestHost {
   @Test func `a header looks like those of the system, and is spoken as the app writes it`()
     async throws
   {
-    _ = await host.show(.list(sections: rooms), by: sheet)
+    _ = await host.show(.list(rooms), by: sheet)
     let header = try cell(0)
     let label = try #require(header.contentView.subviews.first as? UILabel)
     let style = UIListContentConfiguration.groupedHeader().textProperties
@@ -61,21 +61,21 @@ extension TestHost {
   }
 
   @Test func `a checklist returns its values in the order of the sections`() async {
-    let array = await host.show(.checklist(sections: rooms, selected: ["Pump"]), by: sheet)
+    let array = await host.show(.checklist(rooms, selected: ["Pump"]), by: sheet)
     host.tapRow(4)
     host.tapRow(1)
     host.tapOK()
     await host.settle()
     #expect(array.values == [["Lamp", "Bell", "Pump"]])
     let selected: Set = ["Pump"]
-    let set = await host.show(.checklist(sections: rooms, selected: selected), by: sheet)
+    let set = await host.show(.checklist(rooms, selected: selected), by: sheet)
     host.tapOK()
     await host.settle()
     #expect(set.values == [["Pump"]])
   }
 
   @Test func `each section is a card, and headers are headers for VoiceOver`() async throws {
-    _ = await host.show(.list(sections: rooms), by: sheet)
+    _ = await host.show(.list(rooms), by: sheet)
     func corners(_ line: Int) throws -> CACornerMask { try cell(line).layer.maskedCorners }
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -94,7 +94,7 @@ extension TestHost {
   }
 
   @Test func `a search hides sections without a match`() async {
-    let recorder = await host.show(.list(sections: rooms, selected: "Oven").searchable(), by: sheet)
+    let recorder = await host.show(.list(rooms, selected: "Oven").searchable(), by: sheet)
     host.search("p")
     await host.settle()
     #expect(host.listLines == ["[Kitchen]", "Lamp", "[Garden]", "Pump"])
@@ -110,7 +110,7 @@ extension TestHost {
   }
 
   @Test func `arrow keys move across sections`() async throws {
-    _ = await host.show(.list(sections: rooms, selected: "Oven"), by: sheet)
+    _ = await host.show(.list(rooms, selected: "Oven"), by: sheet)
     let keys = ListKeyboardNavigator(try #require(host.list))
     #expect(keys.handle(.down))
     #expect(host.marked == ["Bell"])
@@ -128,7 +128,7 @@ extension TestHost {
         "Section \(section)", options: (0..<8).map { SheetOption(section * 8 + $0, title: "\($0)") }
       )
     }
-    _ = await host.show(.list(sections: many, selected: 163), by: sheet)
+    _ = await host.show(.list(many, selected: 163), by: sheet)
     let list = try #require(host.list)
     let path = try #require(list.path(of: 163))
     #expect(path.row == 163 + 21)
@@ -142,7 +142,7 @@ extension TestHost {
 
   @Test func `sections without titles have a distance`() async throws {
     let groups = [SheetSection(options: ["a"].options), SheetSection(options: ["b"].options)]
-    _ = await host.show(.list(sections: groups), by: sheet)
+    _ = await host.show(.list(groups), by: sheet)
     #expect(host.listLines == ["a", "[-]", "b"])
     #expect(try !cell(1).isAccessibilityElement)
     #expect(try cell(1).bounds.height > 10)
@@ -151,7 +151,7 @@ extension TestHost {
 
   @Test func `a row of a form names the selected option of any section`() {
     #expect(
-      ListContent(sections: rooms, selected: "Bell").rowText(SheetContext()) == "Bell")
+      ListContent.list(rooms, selected: "Bell").rowText(SheetContext()) == "Bell")
   }
 }
 

@@ -298,7 +298,7 @@ import UIKit
     }
     #expect(number == 78)
     let letter = await edit("a", timing) {
-      .list(loading: { ["a", "b"].sheetOptions { $0 } }, selected: $0)
+      .list(.loading { ["a", "b"].sheetOptions { $0 } }, selected: $0)
     } change: {
       $0.tapRow(1)
     }

@@ -39,7 +39,7 @@ import UIKitSimulator
 
   @Test func `rows that arrive later flash the indicator once`() async {
     var count = 60
-    let loader = SheetOptionLoader {
+    let loader = SheetOptions.loading {
       await Task.yield()
       return (0..<count).sheetOptions { "Number \($0)" }
     }

@@ -57,8 +57,8 @@ import UIKitSimulator
       .large, .extraExtraExtraLarge, .accessibilityExtraLarge,
     ])
     var count = random.pick([1, 5, 8, 60])
-    let loader = SheetOptionLoader { [self] in options(count) }
-    let content = ChecklistContent(
+    let loader = SheetOptions.loading { [self] in options(count) }
+    let content = ChecklistContent.checklist(
       loader, selected: [1], minimum: random.pick([0, 99]), maximum: random.pick([nil, 1])
     ).searchable(random.chance(70))
     screen.show(content, configure: Self.configuration(&random))

@@ -124,7 +124,7 @@ import UIKitSimulator
 
   @Test func `new options appear after the list stops scrolling`() async throws {
     var numbers = 0..<100
-    let loader = SheetOptionLoader { numbers.sheetOptions { "Number \($0)" } }
+    let loader = SheetOptions.loading { numbers.sheetOptions { "Number \($0)" } }
     screen.show(.list(loader))
     await device.settle()
     let table = try #require(table)
@@ -239,7 +239,7 @@ import UIKitSimulator
 
   @Test func `option sheets have no leaks`() async throws {
     for _ in 0..<3 {
-      for content in [ListContent(many, selected: 3)] {
+      for content in [ListContent.list(many, selected: 3)] {
         screen.show(content)
         device.tap(try #require(screen.okButton))
         await screen.awaitDecision()

@@ -1,4 +1,5 @@
 import BottomBounce
+import TestHost
 import UIKit
 import UIKitSimulator
 
@@ -118,10 +119,10 @@ extension BadInput {
   /// Observes the text of a row whose options load again.
   private static func observation<Content: SheetRowContent>(
     of type: String,
-    _ content: @escaping @MainActor @Sendable (SheetOptionLoader<String>) -> Content
+    _ content: @escaping @MainActor @Sendable (SheetOptions<String>) -> Content
   ) -> [BadInput] {
     again("\(type).observeRowText.onChange") { bench, again in
-      let loader = SheetOptionLoader<String> { ["a", "b"].sheetOptions { $0 } }
+      let loader = SheetOptions.loading { ["a", "b"].sheetOptions { $0 } }
       bench.show(content(loader))
       let observation = content(loader).observeRowText(again)
       loader.reload()

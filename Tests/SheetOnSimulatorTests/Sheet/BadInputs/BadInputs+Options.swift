@@ -8,19 +8,17 @@ extension BadInput {
 
   private static let optionContents: [[BadInput]] = [
     lists("ListContent.options") { bench, list in
-      bench.show(ListContent(list.options(), selected: list.last), isRight: list.contains)
+      bench.show(ListContent.list(list.options(), selected: list.last), isRight: list.contains)
     },
     lists("ListContent.options") { bench, list in
       bench.show(.list(list.options()).searchable())
-      await bench.screen.device.settle()
-      bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
-      bench.screen.device.type("1")
+      await search(on: bench)
     },
     lists("ChecklistContent.options") { bench, list in
-      bench.show(ChecklistContent(list.options(), selected: list))
+      bench.show(ChecklistContent.checklist(list.options(), selected: list))
     },
     lists("ChecklistContent.selected") { bench, list in
-      bench.show(ChecklistContent(["a", "b"].options(), selected: list))
+      bench.show(ChecklistContent.checklist(["a", "b"].options(), selected: list))
     },
     numbers("ChecklistContent.minimum") { bench, number in
       bench.show(.checklist(["a", "b"].options(), minimum: number, maximum: 1)) { _ in
@@ -35,98 +33,98 @@ extension BadInput {
       }
     },
     texts("SheetOption.title") { bench, text in
-      bench.show(ListContent([SheetOption(1, title: text)], selected: 1), isRight: { $0 == 1 })
+      bench.show(ListContent.list([SheetOption(1, title: text)], selected: 1), isRight: { $0 == 1 })
     },
     texts("SheetOption.subtitle") { bench, text in
       bench.show(
-        ListContent([SheetOption(1, title: "a", subtitle: text)], selected: 1),
+        ListContent.list([SheetOption(1, title: "a", subtitle: text)], selected: 1),
         isRight: { $0 == 1 })
     },
     lists("SheetOption.keywords") { bench, list in
       let options = [SheetOption(1, title: "a", keywords: list), SheetOption(2, title: "b")]
       bench.show(.list(options, selected: 2).searchable(), isRight: { $0 == 2 })
-      await bench.screen.device.settle()
-      bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
-      bench.screen.device.type("1")
+      await search(on: bench)
     },
     texts("SheetSection.title") { bench, text in
-      let sections = [SheetSection(text, options: ["a", "b"].options())]
-      bench.show(.list(sections: sections, selected: "b"), isRight: { $0 == "b" })
+      let sections = [SheetSection(text, options: ["a", "b"])]
+      bench.show(.list(sections, selected: "b"), isRight: { $0 == "b" })
     },
     lists("SheetSection.options") { bench, list in
-      let sections = [SheetSection("A", options: list.options()), SheetSection(options: [])]
-      bench.show(.list(sections: sections, selected: list.last), isRight: list.contains)
+      let sections = [SheetSection("A", options: list), SheetSection(options: [String]())]
+      bench.show(.list(sections, selected: list.last), isRight: list.contains)
     },
-    lists("ListContent.sections") { bench, list in
-      let sections = list.prefix(500).map { SheetSection($0, options: [$0].options()) }
-      bench.show(.list(sections: sections, selected: list.first), isRight: list.contains)
+    lists("ListContent.options") { bench, list in
+      let sections = list.prefix(500).map { SheetSection($0, options: [$0]) }
+      bench.show(.list(sections, selected: list.first), isRight: list.contains)
     },
-    lists("ChecklistContent.sections") { bench, list in
-      let sections = list.prefix(500).map { SheetSection($0, options: [$0].options()) }
-      bench.show(.checklist(sections: sections, selected: list)) {
+    lists("ChecklistContent.options") { bench, list in
+      let sections = list.prefix(500).map { SheetSection($0, options: [$0]) }
+      bench.show(.checklist(sections, selected: list)) {
         _ in
       } isRight: {
         $0.count <= list.count
       }
     },
-    again("SheetOptionLoader.options") { bench, again in
+    again("SheetOptions.loading.options") { bench, again in
       bench.show(
         .list(
-          SheetOptionLoader {
+          .loading {
             again()
             return ["a"].options()
           }, selected: "a"), isRight: { $0 == "a" })
       await bench.screen.device.settle()
     },
-    again("SheetOptionLoader.sections") { bench, again in
-      let loader = SheetOptionLoader(sections: {
+    again("SheetOptions.loadingSections.sections") { bench, again in
+      let options = SheetOptions.loadingSections {
         again()
-        return [SheetSection("A", options: ["a"].options())]
-      })
-      bench.show(.checklist(loader, selected: ["a"]))
+        return [SheetSection("A", options: ["a"])]
+      }
+      bench.show(.checklist(options, selected: ["a"], minimum: .max, maximum: .min))
       await bench.screen.device.settle()
-      loader.reload()
-      loader.reload()
+      options.reload()
+      options.reload()
     },
-    again("ListContent.loading") { bench, again in
+    again("SheetOptions.loading.options") { bench, again in
       bench.show(
         .list(
-          loading: {
+          .loading {
             again()
             throw CancellationError()
-          }, selected: 1))
+          }, selected: "a"))
       await bench.screen.device.settle()
     },
-    again("ListContent.loadingSections") { bench, again in
-      bench.show(
-        .list(
-          loadingSections: {
-            again()
-            return [SheetSection(options: [1].sheetOptions { "\($0)" })]
-          }, selected: 1), isRight: { $0 == 1 })
-      await bench.screen.device.settle()
+    lists("SheetOptions.options") { bench, list in
+      bench.show(.list(SheetOptions(list), selected: list.last), isRight: list.contains)
     },
-    again("ChecklistContent.loading") { bench, again in
-      bench.show(
-        .checklist(
-          loading: {
-            again()
-            return ["a"].options()
-          }, selected: ["a"], minimum: .max, maximum: .min))
-      await bench.screen.device.settle()
+    lists("SheetOptions.values") { bench, list in
+      let options = SheetOptions(list, title: { $0 }, keywords: { _ in list })
+      bench.show(.list(options, selected: list.last).searchable(), isRight: list.contains)
     },
-    again("ChecklistContent.loadingSections") { bench, again in
-      let selected: Set = ["a"]
+    again("SheetOptions.title") { bench, again in
+      bench.show(.checklist(SheetOptions([1], title: title(again)), minimum: 1))
+    },
+    again("SheetOptions.subtitle") { bench, again in
       bench.show(
-        .checklist(
-          loadingSections: {
-            again()
-            return [SheetSection(options: ["a"].options())]
-          }, selected: selected), isRight: { $0 == ["a"] })
-      await bench.screen.device.settle()
+        .list(SheetOptions([1], title: { "\($0)" }, subtitle: title(again)), selected: 1),
+        isRight: { $0 == 1 })
+    },
+    again("SheetOptions.image") { bench, again in
+      let name = title(again)
+      let image = { (number: Int) in UIImage(systemName: name(number)) }
+      bench.show(
+        .list(SheetOptions([1], title: { "\($0)" }, image: image), selected: 1),
+        isRight: { $0 == 1 })
+    },
+    again("SheetOptions.keywords") { bench, again in
+      let word = title(again)
+      let keywords = { (number: Int) in [word(number)] }
+      bench.show(
+        .list(SheetOptions([1], title: { "\($0)" }, keywords: keywords), selected: 1).searchable(),
+        isRight: { $0 == 1 })
+      await search(on: bench)
     },
     lists("ButtonsContent.options") { bench, list in
-      bench.show(ButtonsContent(list.prefix(200).options()))
+      bench.show(ButtonsContent.buttons(list.prefix(200).options()))
     },
   ]
 
@@ -143,6 +141,23 @@ extension BadInput {
     again("ListContent.title") { bench, again in
       bench.show(.list([1], selected: 1, title: title(again)), isRight: { $0 == 1 })
     },
+    again("ListContent.subtitle") { bench, again in
+      bench.show(
+        .list([1], selected: 1, title: { "\($0)" }, subtitle: title(again)), isRight: { $0 == 1 })
+    },
+    again("ListContent.image") { bench, again in
+      let name = title(again)
+      let image = { (number: Int) in UIImage(systemName: name(number)) }
+      bench.show(.list([1], selected: 1, title: { "\($0)" }, image: image), isRight: { $0 == 1 })
+    },
+    again("ListContent.keywords") { bench, again in
+      let word = title(again)
+      let keywords = { (number: Int) in [word(number)] }
+      bench.show(
+        .list([1], selected: 1, title: { "\($0)" }, keywords: keywords).searchable(),
+        isRight: { $0 == 1 })
+      await search(on: bench)
+    },
     lists("ChecklistContent.values") { bench, list in
       bench.show(.checklist(list, selected: list)) { _ in
       } isRight: {
@@ -154,6 +169,25 @@ extension BadInput {
     },
     again("ChecklistContent.title") { bench, again in
       bench.show(.checklist([1], selected: [1], title: title(again)), isRight: { $0 == [1] })
+    },
+    again("ChecklistContent.subtitle") { bench, again in
+      bench.show(
+        .checklist([1], selected: [1], title: { "\($0)" }, subtitle: title(again)),
+        isRight: { $0 == [1] })
+    },
+    again("ChecklistContent.image") { bench, again in
+      let name = title(again)
+      let image = { (number: Int) in UIImage(systemName: name(number)) }
+      bench.show(
+        .checklist([1], selected: [1], title: { "\($0)" }, image: image), isRight: { $0 == [1] })
+    },
+    again("ChecklistContent.keywords") { bench, again in
+      let word = title(again)
+      let keywords = { (number: Int) in [word(number)] }
+      bench.show(
+        .checklist([1], selected: [1], title: { "\($0)" }, keywords: keywords).searchable(),
+        isRight: { $0 == [1] })
+      await search(on: bench)
     },
     lists("ButtonsContent.values") { bench, list in
       bench.show(.buttons(Array(list.prefix(200))))
@@ -193,6 +227,13 @@ extension BadInput {
         }, isRight: { $0 == ("a", "ab") })
     },
   ]
+
+  /// Types into the search field.
+  @MainActor private static func search(on bench: BadInputHost) async {
+    await bench.screen.device.settle()
+    bench.screen.find("search", as: UITextField.self)?.becomeFirstResponder()
+    bench.screen.device.type("1")
+  }
 
   /// Returns titles, and calls a closure for each.
   private static func title(_ again: @escaping @MainActor @Sendable () -> Void) -> (Int) -> String {
@@ -250,13 +291,6 @@ extension BadInput {
   ]
 
   private static let others: [[BadInput]] = [
-    again("Sequence.sheetOptions.title") { bench, again in
-      let options = ["a"].sheetOptions { title in
-        MainActor.assumeIsolated { again() }
-        return title
-      }
-      bench.show(ListContent(options, selected: "a"))
-    },
     texts("OptionalContent.clearTitle") { bench, text in
       bench.show(OptionalContent(TextContent("a"), clearTitle: text))
     },

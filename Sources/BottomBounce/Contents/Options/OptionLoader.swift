@@ -1,30 +1,7 @@
 import ViewBuilding
 
-/// An object that loads the options of a list, and loads them again when the app asks for it.
-///
-/// Keep the loader and pass it to `.list(…)` or `.checklist(…)`:
-///
-/// ```swift
-/// private lazy var devices = SheetOptionLoader { [server] in try await server.deviceOptions() }
-///
-/// func chooseDevice() {
-///   sheet.show(.list(devices, selected: device), title: "Device", from: self) {
-///     [weak self] device in
-///     self?.device = device
-///   }
-/// }
-///
-/// func homeDidChange() {
-///   devices.reload()
-/// }
-/// ```
-///
-/// The first sheet loads the options. Later sheets show them at once. ``reload()`` loads them
-/// again, also while sheets show them. Several sheets can share a loader.
-///
-/// If the last sheet that shows a loader ends while it loads, the task is canceled, and the next
-/// sheet loads again. Results of canceled tasks are ignored.
-@MainActor public final class SheetOptionLoader<Choice: Hashable> {
+/// An object that loads the options of lists.
+@MainActor final class OptionLoader<Choice: Hashable> {
   private let load: @MainActor () async -> Result<[SheetSection<Choice>], any Error>
   /// The sections of the last load that has succeeded; `nil` before.
   private(set) var sections: [SheetSection<Choice>]?
@@ -33,29 +10,16 @@ import ViewBuilding
   /// The message of the last load, if it has failed.
   private(set) var failure: String?
   /// A Boolean value that indicates whether the options must be loaded, because they have never
-  /// been, or because ``reload()`` was canceled.
+  /// been, or because a load was canceled.
   private var isStale = true
   private var task: Task<Void, Never>?
   private var observers: [Weak<LiveOptions<Choice>>] = []
   private var rowObservers: [Weak<OptionObserver>] = []
 
-  /// Creates a loader of options.
+  /// Creates a loader.
   ///
-  /// - Parameter options: Returns the options, in their order, or throws an error whose message the
-  ///   sheet shows. It runs on the main actor until it suspends.
-  public convenience init(
-    _ options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>]
-  ) {
-    self.init(sections: { [SheetSection(options: try await options())] })
-  }
-
-  /// Creates a loader of options in sections.
-  ///
-  /// - Parameter sections: Returns the sections, in their order, or throws an error whose message
-  ///   the sheet shows. It runs on the main actor until it suspends.
-  public init(
-    sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
-  ) {
+  /// - Parameter sections: Returns the sections. It runs on the main actor until it suspends.
+  init(_ sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]) {
     load = {
       do { return .success(try await sections()) } catch { return .failure(error) }
     }
@@ -65,16 +29,8 @@ import ViewBuilding
     task?.cancel()
   }
 
-  /// Loads the options again.
-  ///
-  /// Sheets keep their options until the new ones have loaded, and keep the selected values, the
-  /// text of the search, and the scroll position. If a selected value has no option anymore, the
-  /// sheet says so, and disables OK until the user changes the selection. If the options can't be
-  /// loaded, the sheet keeps the old ones and shows the error.
-  ///
-  /// A load that is running is canceled. You can also call this method before a sheet is shown, so
-  /// that it shows the options at once.
-  public func reload() {
+  /// Loads the options again, instead of a load that is running.
+  func reload() {
     task?.cancel()
     isStale = true
     failure = nil
@@ -142,13 +98,13 @@ import ViewBuilding
 
 /// The connection of a list with its loader.
 @MainActor final class LiveOptions<Choice: Hashable> {
-  private let loader: SheetOptionLoader<Choice>
+  private let loader: OptionLoader<Choice>
   private let values: OptionValues<Choice>
   private let list: OptionListView
   private var version = 0
 
   /// Shows the options of a loader in a list, until the sheet ends.
-  init(_ loader: SheetOptionLoader<Choice>, values: OptionValues<Choice>, in list: OptionListView) {
+  init(_ loader: OptionLoader<Choice>, values: OptionValues<Choice>, in list: OptionListView) {
     self.loader = loader
     self.values = values
     self.list = list
