@@ -157,6 +157,22 @@ if is_stale "$work/page-checked" $clients Scripts/check-clients.sh; then
   mark "$work/page-checked"
 fi
 
+# Compiles the mistakes in Lines, each alone. Users see the first error first, so it must be in the right line.
+check_lines() {
+  local setting file line problems=
+  for setting in 'Linux 5 none plain' 'Linux 6 MainActor upcoming'; do
+    for file in $clients/Mistakes/Lines/*.swift; do
+      line=$({ compile "$setting" "$file" || true; } | sed -n 's|^[^ ]*\.swift:\([0-9]*\):[0-9]*: error: .*|\1|p' | sed -n 1p)
+      if [ "$line" != "$(sed -n '\|// error|=' "$file")" ]; then problems+=" $file:${line:-no error}"; fi
+    done
+  done
+  [ -z "$problems" ] || fail "the first error is in another line than the mistake:$problems"
+}
+if is_stale "$work/lines-checked" $clients/Mistakes/Lines Scripts/check-clients.sh "$modules"/{BottomBounce,UIKit}.swiftmodule; then
+  check_lines
+  mark "$work/lines-checked"
+fi
+
 rm -rf "$work/logs"
 mkdir -p "$work/logs"
 checked=()

@@ -1,0 +1,16 @@
+// swift-format-ignore-file
+import BottomBounce
+import UIKit
+struct Country: Hashable { var name = "" }
+struct P { var name = ""; var city = ""; var zip = ""; var age = 0; var day: DateComponents?; var c = Country(); var flag = false }
+final class A: UIViewController {
+  var x = "a", p = P(), amount: Decimal = 1, countries = [Country](), home = Country()
+  let label = UILabel()
+  let sheet = BottomBounceView()
+  func f() {
+    sheet.show(.text(x).sufix(".pdf").rules(.required(), .matches(#/[^:]*/#, "No colon.")), title: "P", from: self,  // error
+      commit: { name in try FileManager.default.moveItem(atPath: name, toPath: name + "a") }) { [weak self] v in
+      self?.x = v
+    }
+  }
+}
