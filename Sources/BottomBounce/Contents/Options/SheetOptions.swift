@@ -122,8 +122,8 @@ public struct SheetOptions<Choice: Hashable> {
     }
   }
 
-  /// Returns the titles of the selected values in a line, as far as they are known without a sheet,
-  /// in the order of the options; `nil` for none.
+  /// Returns the titles of the selected values in a line, in the order of the options; `nil` while
+  /// the options load, or if none is selected.
   @MainActor func titles(of selected: Set<Choice>) -> String? {
     guard let known else { return nil }
     let indices = known.find(selected, RowMemory.object { OptionPlaces() }).values.sorted()

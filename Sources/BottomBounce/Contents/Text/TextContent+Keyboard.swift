@@ -65,7 +65,7 @@ extension TextContent {
 
   /// Returns the content with smart dashes: the keyboard types — for two hyphens.
   ///
-  /// The default is that of the smart quotes.
+  /// The default follows the system's setting, unless smart quotes are off by default.
   public func smartDashes(_ type: UITextSmartDashesType) -> Self {
     with { $0.options.smartDashes = type }
   }

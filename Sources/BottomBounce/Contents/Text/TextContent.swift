@@ -66,8 +66,8 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
 
   /// Returns the content with a minimum number of visible lines, and no maximum.
   ///
-  /// The panel grows as far as it can, then the text scrolls. Where there is less room, fewer lines
-  /// are visible.
+  /// The panel grows up to the height of the screen, then the text scrolls. Where there is less
+  /// room, fewer lines are visible.
   public func lines(_ lines: PartialRangeFrom<Int>) -> Self {
     self.lines(lines.lowerBound...(.max))
   }
