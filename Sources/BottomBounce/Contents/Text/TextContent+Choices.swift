@@ -93,36 +93,3 @@ extension TextContent {
     public static let all = InitialSelection(kind: .all)
   }
 }
-
-/// The texts in the row under a text field.
-enum TextSuggestions {
-  case none
-  /// A constant list of texts.
-  case list([String])
-  /// The texts that a closure returns for the text of the field.
-  case matching((String) -> [String])
-
-  /// A Boolean value that indicates whether there are never suggestions.
-  var isEmpty: Bool {
-    switch self {
-    case .none: true
-    case .list(let texts): texts.isEmpty
-    case .matching: false
-    }
-  }
-
-  /// The texts that don't depend on the text of the field; `nil` if they do.
-  var fixedTexts: [String]? {
-    if case .matching = self { return nil }
-    return texts(for: "")
-  }
-
-  /// Returns the suggestions for a text.
-  func texts(for text: String) -> [String] {
-    switch self {
-    case .none: []
-    case .list(let texts): texts
-    case .matching(let texts): texts(text)
-    }
-  }
-}

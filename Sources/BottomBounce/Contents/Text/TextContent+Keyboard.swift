@@ -73,7 +73,7 @@ extension TextContent {
   /// What the views of the text depend on besides the options: whether there are asynchronous rules
   /// and suggestions, and what changes the keyboard.
   var partsAndTraits: [Bool] {
-    [!rules.checks.isEmpty, !suggestions.isEmpty, normalization.isDigits, hasExpression]
+    [!rules.checks.isEmpty, suggestions != nil, normalization.isDigits, hasExpression]
   }
 
   private var hasExpression: Bool { rules.contains { $0.isExpression } }

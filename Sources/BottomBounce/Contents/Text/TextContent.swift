@@ -17,7 +17,8 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   let text: String
   var options = TextOptions()
   var rules: [TextRule] = []
-  var suggestions = TextSuggestions.none
+  /// Returns the suggestions for a text; `nil` if there are none.
+  var suggestions: ((String) -> [String])?
   /// The normalization; `nil` for the default.
   var chosenNormalization: Normalization?
   /// The rules and the line of text.
@@ -79,17 +80,19 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// A secure text is neither capitalized nor corrected, and smart punctuation is off.
   public func secure(_ isSecure: Bool = true) -> Self { with { $0.options.isSecure = isSecure } }
 
-  /// Returns the content with a row of texts under the field.
+  /// Returns the content with a row of texts under the field, of which it shows the first 30.
   ///
   /// A tap on one replaces the text. The default is none.
-  public func suggestions(_ texts: [String]) -> Self { with { $0.suggestions = .list(texts) } }
+  public func suggestions(_ texts: [String]) -> Self {
+    with { $0.suggestions = texts.isEmpty ? nil : { _ in texts } }
+  }
 
-  /// Returns the content with a row of texts that depend on the current text.
+  /// Returns the content with a row of at most 30 texts that depend on the current text.
   ///
   /// - Parameter texts: Returns the suggestions for the normalized text, on the main actor after
   ///   each change. The row keeps its height while there are none.
   public func suggestions(matching texts: @escaping (_ text: String) -> [String]) -> Self {
-    with { $0.suggestions = .matching(texts) }
+    with { $0.suggestions = texts }
   }
 
   /// Returns the content with another text for the app than the text of the field.

@@ -78,7 +78,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     let hasCount = content.options.limit != nil
     return Parts(
       box: TextBox(for: content, context, isLine: isLine) { relay.view?.submit() },
-      suggestionRow: content.suggestions.isEmpty
+      suggestionRow: content.suggestions == nil
         ? nil : SuggestionRow { relay.view?.replaceText(with: $0) },
       footer: hasCount || check != nil
         ? NoteView(
@@ -284,9 +284,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func submit() { context.submit() }
 
   private func updateSuggestions() {
-    guard let suggestionRow = parts.suggestionRow else { return }
-    let text = text.string
-    suggestionRow.show(content.suggestions.texts(for: text), chosen: text)
+    guard let suggestionRow = parts.suggestionRow, let suggestions = content.suggestions else {
+      return
+    }
+    suggestionRow.show(suggestions(text.string), chosen: text.string)
   }
 
   // MARK: UITextFieldDelegate
