@@ -68,10 +68,10 @@ extension TextContentView {
     guard entry.markedTextRange == nil, text.string != settledText else { return }
     settledText = text.string
     if lock.isLocked { return }
-    guard wasMarked else { return submit() }
+    guard wasMarked else { return context.submit() }
     // A composition also ends when the user leaves the field.
     PendingWork.task("confirmation of a composed text") { [weak self] _ in
-      if let self, entry.isFirstResponder, settledText == self.text.string { submit() }
+      if let self, entry.isFirstResponder, settledText == self.text.string { context.submit() }
     }
   }
 

@@ -18,7 +18,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private(set) var content: TextContent { didSet { returned = nil } }
   let context: SheetContext
   private let isLine: Bool
-  private var parts: Parts
+  private lazy var parts = makeParts()
   /// What the user may change.
   var lock = TextLock() {
     didSet {
@@ -51,7 +51,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// The content to show when the input method has committed its text; `nil` for none.
   private var pendingContent: TextContent?
   private var font: UIFont?
-  private let relay = Relay()
 
   init(content: TextContent, context: SheetContext, isLine: Bool = false) {
     self.content = content
@@ -59,9 +58,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     self.isLine = isLine
     reportedText = content.shownText(for: content.text)
     settledText = content.returnedText(for: reportedText)
-    parts = Self.makeParts(of: content, context, isLine: isLine, relay)
     super.init(frame: .zero)
-    relay.view = self
     installParts()
     let traits: [any UITraitDefinition.Type] = [
       UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
@@ -71,15 +68,13 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
   }
 
-  private static func makeParts(
-    of content: TextContent, _ context: SheetContext, isLine: Bool, _ relay: Relay
-  ) -> Parts {
-    let check = TextCheck(content.rules.checks) { _ in relay.view?.checkChanged() }
+  private func makeParts() -> Parts {
+    let check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
     let hasCount = content.options.limit != nil
     return Parts(
-      box: TextBox(for: content, context, isLine: isLine) { relay.view?.submit() },
+      box: TextBox(for: content, context, isLine: isLine) { [context] in context.submit() },
       suggestionRow: content.suggestions == nil
-        ? nil : SuggestionRow { relay.view?.replaceText(with: $0) },
+        ? nil : SuggestionRow { [weak self] in self?.replaceText(with: $0) },
       footer: hasCount || check != nil
         ? NoteView(
           identifier: "BottomBounce.count", at: hasCount ? .trailing : .leading,
@@ -109,11 +104,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     updateFooter()
     box.updatePlaceholder()
     updateSuggestions()
-  }
-
-  /// A weak reference to the view for closures that are made before `super.init`.
-  @MainActor private final class Relay {
-    weak var view: TextContentView?
   }
 
   // MARK: Update
@@ -161,7 +151,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     let old = parts
     let selection = old.box.entry.isFirstResponder ? old.box.entry.selectedOffsets : nil
     old.check?.cancel()
-    parts = Self.makeParts(of: content, context, isLine: isLine, relay)
+    parts = makeParts()
     entry.enteredText = text
     installParts()
     let isSameText = old.box.entry.enteredText == text
@@ -280,9 +270,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     entry.removeUndoSteps()
   }
 
-  /// Confirms.
-  func submit() { context.submit() }
-
   private func updateSuggestions() {
     guard let suggestionRow = parts.suggestionRow, let suggestions = content.suggestions else {
       return
@@ -303,7 +290,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   // Return commits marked text, and confirms otherwise.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if textField.markedTextRange == nil { submit() }
+    if textField.markedTextRange == nil { context.submit() }
     return false
   }
 
