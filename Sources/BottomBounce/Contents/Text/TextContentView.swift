@@ -51,6 +51,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// The content to show when the input method has committed its text; `nil` for none.
   private var pendingContent: TextContent?
   private var font: UIFont?
+  private var keyboardTimer: OneShotTimer?
 
   init(content: TextContent, context: SheetContext, isLine: Bool = false) {
     self.content = content
@@ -214,13 +215,16 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     entry.unmarkText()
     if let keyboard = entry.inputDelegate {
       // UIKit accepts a pending autocorrection when the selection changes. Since iOS 17, the
-      // keyboard answers from another process.
+      // keyboard answers from another process, and UIKit doesn't report when. One frame is at least
+      // one turn of the run loop.
       lock.awaitsCorrection = true
       defer { lock.awaitsCorrection = false }
       let input = entry as? any UITextInput
       keyboard.selectionWillChange(input)
       keyboard.selectionDidChange(input)
-      await KeyboardAnswer().wait()
+      await PendingWork.awaitValue("text after the keyboard's answer") { onEnd in
+        keyboardTimer = OneShotTimer(after: 1 / 60, name: "answer of the keyboard") { onEnd(()) }
+      }
     }
     textDidChange()
   }
