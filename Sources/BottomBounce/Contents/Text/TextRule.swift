@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A rule that a text must obey before the sheet returns it.
 ///
 /// ```swift
@@ -72,15 +70,6 @@ public import Foundation
   }
 
   /// Requires a text that matches a regular expression from its first to its last character.
-  ///
-  /// - Parameters:
-  ///   - expression: The regular expression.
-  ///   - message: The message for the user.
-  public static func matches(_ expression: NSRegularExpression, _ message: String) -> TextRule {
-    TextRule(.matches(WholeMatch(expression).matches), message)
-  }
-
-  /// Requires a text that matches a Swift regular expression from its first to its last character.
   ///
   /// ```swift
   /// let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")

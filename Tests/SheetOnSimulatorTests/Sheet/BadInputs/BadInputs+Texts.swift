@@ -79,16 +79,6 @@ extension BadInput {
       bench.show(content)
     },
     texts("TextRule.matches.message") { bench, text in
-      var content = TextContent("a")
-      content = content.rules(.matches(try NSRegularExpression(pattern: "b+"), text))
-      bench.show(content)
-    },
-    texts("TextRule.matches.message") { bench, text in
-      var content = TextContent(text)
-      content = content.rules(.matches(try NSRegularExpression(pattern: "[a-z ]*"), "No"))
-      bench.show(content)
-    },
-    texts("TextRule.matches.message") { bench, text in
       bench.show(
         TextContent(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
     },
