@@ -13,7 +13,7 @@
 @MainActor public struct TextRule {
   enum Kind {
     case required
-    case length(minimum: Int?, maximum: Int?)
+    case length(minimum: Int, maximum: Int)
     case matches((String) -> Bool)
     case custom((String) -> String?)
     case async(TextCheck.Check)
@@ -36,37 +36,22 @@
     TextRule(.required, message)
   }
 
-  /// Requires a number of user-perceived characters in a range, such as `3...20`.
-  ///
-  /// - Parameters:
-  ///   - range: The allowed numbers of characters.
-  ///   - message: The message for the user. The default is a localized sentence.
-  public static func length(_ range: ClosedRange<Int>, _ message: String? = nil) -> TextRule {
-    TextRule(.length(minimum: range.lowerBound, maximum: range.upperBound), message)
-  }
-
-  /// Requires a minimum number of user-perceived characters, such as `3...`.
+  /// Requires a number of user-perceived characters in a range: `3...20`, `3...`, or `...20`.
   ///
   /// - Parameters:
   ///   - range: The allowed numbers of characters.
   ///   - message: The message for the user. The default is a localized sentence.
   public static func length(
-    _ range: PartialRangeFrom<Int>, _ message: String? = nil
+    _ range: some RangeExpression<Int>, _ message: String? = nil
   ) -> TextRule {
-    TextRule(.length(minimum: range.lowerBound, maximum: nil), message)
-  }
-
-  /// Requires a maximum number of user-perceived characters, such as `...20`.
-  ///
-  /// A limit of the content does the same, with a counter.
-  ///
-  /// - Parameters:
-  ///   - range: The allowed numbers of characters.
-  ///   - message: The message for the user. The default is a localized sentence.
-  public static func length(
-    _ range: PartialRangeThrough<Int>, _ message: String? = nil
-  ) -> TextRule {
-    TextRule(.length(minimum: nil, maximum: range.upperBound), message)
+    let (minimum, maximum): (Int, Int) =
+      switch range {
+      case let range as ClosedRange<Int>: (range.lowerBound, range.upperBound)
+      case let range as PartialRangeFrom<Int>: (range.lowerBound, .max)
+      case let range as PartialRangeThrough<Int>: (0, range.upperBound)
+      default: { ($0.lowerBound, $0.upperBound - 1) }(range.relative(to: 0 ..< .max))
+      }
+    return TextRule(.length(minimum: minimum, maximum: maximum), message)
   }
 
   /// Requires a text that matches a regular expression from its first to its last character.
@@ -138,9 +123,8 @@
       return text.string.isInvisible ? message ?? strings[.required] : nil
     case .length(let minimum, let maximum):
       let count = text.count
-      if let minimum, count < minimum { return message ?? strings.tooShort(minimum) }
-      if let maximum, count > maximum { return message ?? strings.tooLong(maximum) }
-      return nil
+      if count < minimum { return message ?? strings.tooShort(minimum) }
+      return count > maximum ? message ?? strings.tooLong(maximum) : nil
     case .matches(let matches):
       return matches(text.string) ? nil : message
     case .custom(let message):
