@@ -8,32 +8,25 @@
 /// ```
 ///
 /// Rules run in their order. The sheet shows the message of the first rule that the text breaks.
-/// Each rule gets the text that would be returned, see ``TextContent/Normalization``. An empty text is no exception. A message is a full sentence for the
-/// user, in the user's language, that says what to do.
+/// Each rule gets the text that would be returned, see ``TextContent/Normalization``. An empty text
+/// is no exception. A message is a full sentence for the user, in the user's language, that says
+/// what to do.
 @MainActor public struct TextRule {
-  enum Kind {
-    case required
-    case length(minimum: Int, maximum: Int)
-    case matches((String) -> Bool)
-    case custom((String) -> String?)
-    case async(TextCheck.Check)
-  }
-
-  let kind: Kind
-  /// The app's message; `nil` for the sheet's own message.
-  let message: String?
-
-  private init(_ kind: Kind, _ message: String? = nil) {
-    self.kind = kind
-    self.message = message
-  }
+  /// Returns the message for a text that breaks the rule, or `nil`.
+  let message: (CountedText, SheetStrings) -> String?
+  /// The only number of characters that the rule allows; `nil` if there are several.
+  private(set) var exactLength: Int?
+  /// A Boolean value that indicates whether the rule is a regular expression.
+  private(set) var isExpression = false
+  /// The asynchronous rule; `nil` for another one.
+  private(set) var check: TextCheck.Check?
 
   /// Requires a text that isn't empty, and that shows more than white space and invisible
   /// characters.
   ///
   /// - Parameter message: The message for the user. The default is a localized sentence.
   public static func required(_ message: String? = nil) -> TextRule {
-    TextRule(.required, message)
+    TextRule { $0.string.isInvisible ? message ?? $1[.required] : nil }
   }
 
   /// Requires a number of user-perceived characters in a range: `3...20`, `3...`, or `...20`.
@@ -48,10 +41,14 @@
       switch range {
       case let range as ClosedRange<Int>: (range.lowerBound, range.upperBound)
       case let range as PartialRangeFrom<Int>: (range.lowerBound, .max)
-      case let range as PartialRangeThrough<Int>: (0, range.upperBound)
-      default: { ($0.lowerBound, $0.upperBound - 1) }(range.relative(to: 0 ..< .max))
+      case let range as PartialRangeThrough<Int>: (.min, range.upperBound)
+      default: { ($0.lowerBound, $0.upperBound &- 1) }(range.relative(to: Int.min ..< .max))
       }
-    return TextRule(.length(minimum: minimum, maximum: maximum), message)
+    let rule = TextRule { text, strings in
+      if text.count < minimum { return message ?? strings.tooShort(minimum) }
+      return text.count > maximum ? message ?? strings.tooLong(maximum) : nil
+    }
+    return rule.with { $0.exactLength = minimum == maximum ? minimum : nil }
   }
 
   /// Requires a text that matches a regular expression from its first to its last character.
@@ -62,14 +59,15 @@
   ///
   /// If matching throws an error, for example in a transformation of the expression, the text
   /// doesn't match. A file that imports `RegexBuilder` can also pass a string, which only matches
-  /// itself: it isn't a pattern.
+  /// itself: it isn't a pattern. `Regex(_:)` makes an expression of a pattern.
   ///
   /// - Parameters:
   ///   - expression: The regular expression, with an output of any type.
   ///   - message: The message for the user.
   public static func matches(_ expression: some RegexComponent, _ message: String) -> TextRule {
     let regex = expression.regex
-    return TextRule(.matches { (try? regex.wholeMatch(in: $0)) != nil }, message)
+    return TextRule { text, _ in (try? regex.wholeMatch(in: text.string)) == nil ? message : nil }
+      .with { $0.isExpression = true }
   }
 
   /// Validates the text with a closure.
@@ -77,7 +75,7 @@
   /// - Parameter message: Returns the message for the user, or `nil` if the text is valid. It runs
   ///   on the main actor after each change, so it should return quickly.
   public static func custom(_ message: @escaping (_ text: String) -> String?) -> TextRule {
-    TextRule(.custom(message))
+    TextRule { text, _ in message(text.string) }
   }
 
   /// Validates the text with an asynchronous closure, for example on a server.
@@ -95,17 +93,7 @@
   public static func async(
     _ message: nonisolated(nonsending) @escaping (_ text: String) async throws -> String?
   ) -> TextRule {
-    TextRule(.async(TextCheck.Check(run: message)))
-  }
-
-  /// The only number of characters that the rule allows; `nil` if there are several.
-  var exactLength: Int? {
-    if case .length(let minimum, let maximum) = kind, minimum == maximum { minimum } else { nil }
-  }
-
-  /// A Boolean value that indicates whether the rule is a regular expression.
-  var isExpression: Bool {
-    if case .matches = kind { true } else { false }
+    TextRule { _, _ in nil }.with { $0.check = TextCheck.Check(run: message) }
   }
 
   /// Returns the message for a text that breaks the rule, or `nil`.
@@ -113,25 +101,16 @@
   /// An asynchronous rule always returns `nil`.
   ///
   /// Use it to apply the same rule in a custom content.
-  public func message(for text: String) -> String? {
-    message(for: CountedText(text), SheetStrings())
+  public func message(for text: String) -> String? { message(CountedText(text), SheetStrings()) }
+
+  private init(_ message: @escaping (CountedText, SheetStrings) -> String?) {
+    self.message = message
   }
 
-  func message(for text: CountedText, _ strings: SheetStrings) -> String? {
-    switch kind {
-    case .required:
-      return text.string.isInvisible ? message ?? strings[.required] : nil
-    case .length(let minimum, let maximum):
-      let count = text.count
-      if count < minimum { return message ?? strings.tooShort(minimum) }
-      return count > maximum ? message ?? strings.tooLong(maximum) : nil
-    case .matches(let matches):
-      return matches(text.string) ? nil : message
-    case .custom(let message):
-      return message(text.string)
-    case .async:
-      return nil
-    }
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var rule = self
+    change(&rule)
+    return rule
   }
 }
 
@@ -152,16 +131,9 @@ extension [TextRule] {
   ///
   /// Asynchronous rules are skipped.
   @MainActor func message(for text: CountedText, _ strings: SheetStrings) -> String? {
-    for rule in self {
-      if let message = rule.message(for: text, strings) { return message }
-    }
-    return nil
+    lazy.compactMap { $0.message(text, strings) }.first
   }
 
   /// The asynchronous rules, in order.
-  @MainActor var checks: [TextCheck.Check] {
-    compactMap {
-      if case .async(let check) = $0.kind { check } else { nil }
-    }
-  }
+  @MainActor var checks: [TextCheck.Check] { compactMap(\.check) }
 }

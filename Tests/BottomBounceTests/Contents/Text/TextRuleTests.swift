@@ -133,7 +133,7 @@ import Testing
     let rules: [(TextRule, String)] = [
       (.required(), ""), (.length(3...), "a"), (.length(...2), "abc"), (.length(...1), "ab"),
     ]
-    #expect(rules.map { $0.message(for: CountedText($1), texts) } == messages)
+    #expect(rules.map { $0.message(CountedText($1), texts) } == messages)
   }
 
   nonisolated static let keys: [String] = LocalizationTests.languages
