@@ -6,7 +6,8 @@ import ViewBuilding
 @MainActor final class TextContentLayout {
   private let box: TextBox
   private let suggestionRow: SuggestionRow?
-  private let footer: NoteView?
+  /// The line with the counter and the status; `nil` until it is needed first.
+  private(set) var footer: NoteView?
   private let layout: EquationLayout
   /// The lowest part, above the lower edge.
   private let end: EquationGroup
@@ -24,7 +25,7 @@ import ViewBuilding
   var hasMessage = false { didSet { if isLine, hasMessage != oldValue { fitParts() } } }
   /// A Boolean value that indicates whether the line with the counter and the status has a text, or
   /// keeps its place.
-  var needsFooter = true { didSet { if needsFooter != oldValue { fitParts() } } }
+  var needsFooter = false { didSet { if needsFooter != oldValue { fitParts() } } }
   /// A Boolean value that indicates whether the app has set the font.
   private var hasCustomFont = false
   /// Called when the line with the counter has been hidden or shown.
@@ -43,18 +44,16 @@ import ViewBuilding
   ///   - view: The view.
   ///   - box: The box with the text.
   ///   - suggestionRow: The suggestions; `nil` if there are none.
-  ///   - footer: The line with the counter and the status; `nil` if there is none.
   ///   - isLine: Whether the view is a line of a form.
   ///   - boxes: The sizes of boxes in the design of the sheet.
   init(
-    in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, _ footer: NoteView?,
-    isLine: Bool, _ boxes: SheetBoxMetrics
+    in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, isLine: Bool,
+    _ boxes: SheetBoxMetrics
   ) {
     self.isLine = isLine
     self.boxes = boxes
     self.box = box
     self.suggestionRow = suggestionRow
-    self.footer = footer
     layout =
       ViewTree(in: view) {
         ViewNode(box.view, named: "box") { "leading, trailing, top == 0" }
@@ -62,19 +61,29 @@ import ViewBuilding
           "leading, trailing == 0"
           "top == box.bottom + \(Self.suggestionsMargin)"
         }
-        ViewNode(footer, named: "footer") {
-          "leading, trailing == 0"
-          if suggestionRow == nil {
-            "top == box.bottom + \(isLine ? 0 : Self.footerMargin)"
-          } else {
-            "top == suggestions.bottom + \(Self.suggestionsMargin)"
-          }
-        }
       }.layout
     end = layout.group("")
     end.activate()
     updateEnd()
     updateLineHeights(view.traitCollection)
+  }
+
+  /// Adds the line with the counter and the status, hidden.
+  func addFooter(to view: UIView, at place: NoteView.Place) {
+    let footer = NoteView(
+      identifier: "BottomBounce.count", at: place, sides: isLine ? 0 : SheetMetrics.boxMargin,
+      below: isLine ? SheetMetrics.fieldMargin : 0)
+    footer.isHidden = true
+    self.footer = footer
+    view.addSubview(footer)
+    layout["footer"] = footer
+    layout["above"] = suggestionRow ?? box.view
+    let margin = suggestionRow == nil ? (isLine ? 0 : Self.footerMargin) : Self.suggestionsMargin
+    layout.eqs(
+      """
+      footer.leading, footer.trailing == 0
+      footer.top == above.bottom + \(margin)
+      """)
   }
 
   /// Lets the view end below its lowest part.

@@ -47,7 +47,7 @@ extension TextContentView {
   func updateHint() {
     entry.accessibilityHint =
       [
-        message ?? hint, footer?.isHidden == true ? spokenCount : nil,
+        message ?? hint, layout?.footer?.isHidden == false ? nil : spokenCount,
         content.options.confirmsWhenComplete ? SheetStrings()[.confirmsHint] : nil,
       ].joinedLines
   }
@@ -83,7 +83,6 @@ extension TextContentView {
   /// Shows whether asynchronous rules check the text, and announces the beginning, and shows the
   /// number of characters.
   func updateFooter() {
-    guard let footer else { return }
     let strings = SheetStrings()
     let status = check?.isRunning == true ? strings[.checking] : nil
     let (count, options) = (text.count, content.options)
@@ -91,12 +90,18 @@ extension TextContentView {
       options.showsCount(count) ? "\(strings.number(count))/\(strings.number($0))" : nil
     }
     let texts = [status, counter].compactMap { $0 }
-    // The status has a place before it appears.
-    layout?.needsFooter = check != nil || counter != nil
-    footer.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
-    footer.label.accessibilityLabel = [status, spokenCount].joinedLines
-    footer.label.textColor = isAboveLimit ? .sheetError : .secondaryLabel
-    if footer.isHidden { updateHint() }
+    let isNeeded = check != nil || counter != nil
+    if isNeeded, layout?.footer == nil {
+      layout?.addFooter(to: self, at: options.limit == nil ? .leading : .trailing)
+      // The status has a place before it appears.
+      if check != nil { layout?.footer?.text = strings[.checking] }
+    }
+    layout?.needsFooter = isNeeded
+    let footer = layout?.footer
+    footer?.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
+    footer?.label.accessibilityLabel = [status, spokenCount].joinedLines
+    footer?.label.textColor = isAboveLimit ? .sheetError : .secondaryLabel
+    if options.limit != nil, footer?.isHidden != false { updateHint() }
     if let status, !hasAnnouncedCheck {
       UIAccessibility.post(notification: .announcement, argument: status)
     }

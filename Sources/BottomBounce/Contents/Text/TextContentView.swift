@@ -8,8 +8,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private struct Parts {
     let box: TextBox
     let suggestionRow: SuggestionRow?
-    /// The line with the status and the counter; `nil` if there is none.
-    let footer: NoteView?
     /// Runs the asynchronous rules; `nil` if there are none.
     let check: TextCheck?
     var layout: TextContentLayout?
@@ -71,16 +69,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   private func makeParts() -> Parts {
     let check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
-    let hasCount = content.options.limit != nil
     return Parts(
       box: TextBox(for: content, context, isLine: isLine) { [context] in context.submit() },
       suggestionRow: content.suggestions == nil
         ? nil : SuggestionRow { [weak self] in self?.replaceText(with: $0) },
-      footer: hasCount || check != nil
-        ? NoteView(
-          identifier: "BottomBounce.count", at: hasCount ? .trailing : .leading,
-          sides: isLine ? 0 : SheetMetrics.boxMargin, below: isLine ? SheetMetrics.fieldMargin : 0)
-        : nil,
       check: check)
   }
 
@@ -95,13 +87,11 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     linesView?.delegate = self
     updateHint()
     let layout = TextContentLayout(
-      in: self, box, parts.suggestionRow, footer, isLine: isLine, context.boxMetrics)
+      in: self, box, parts.suggestionRow, isLine: isLine, context.boxMetrics)
     layout.onFooterChange = { [weak self] in self?.updateHint() }
     layout.hasMessage = message != nil
     parts.layout = layout
     if let font { layout.setFont(font, traitCollection) }
-    // The status has a place before it appears.
-    if check != nil { footer?.text = SheetStrings()[.checking] }
     updateFooter()
     box.updatePlaceholder()
     updateSuggestions()
@@ -161,12 +151,11 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       if isSameText { entry.selectedOffsets = selection }
     }
     // The keyboard stays if the first responder changes before it leaves the window.
-    for view in [old.box.view, old.suggestionRow, old.footer] { view?.removeFromSuperview() }
+    for view in [old.box.view, old.suggestionRow, old.layout?.footer] { view?.removeFromSuperview() }
   }
 
   var box: TextBox { parts.box }
   var check: TextCheck? { parts.check }
-  var footer: NoteView? { parts.footer }
   var layout: TextContentLayout? { parts.layout }
   /// The text field or the text view.
   var entry: any TextEntry { box.entry }
