@@ -44,7 +44,7 @@ extension TextContent {
 
   /// Returns the text that the sheet returns for the text of the field.
   func returnedText(for text: String) -> String {
-    options.withoutAffixes(normalization.text(for: options.withoutAffixes(text)))
+    options.withoutAffixes(normalization.normalize(options.withoutAffixes(text)))
   }
 
   /// Returns the text that a field shows while it isn't edited: the returned text, unless it isn't

@@ -6,46 +6,34 @@ extension TextContent {
   /// Limits, rules, and suggestions see the normalized text, too. The field keeps what the user
   /// types, and shows the normalized text when editing ends.
   @MainActor public struct Normalization {
-    private enum Kind {
-      case custom((String) -> String)
-      case digits
-    }
-    private let kind: Kind
+    /// Returns the normalized text.
+    let normalize: (String) -> String
+    /// A Boolean value that indicates whether the app gets digits.
+    private(set) var isDigits = false
 
     /// Changes nothing.
     ///
     /// This is the default of a secure text: a password may begin with a blank.
-    public static let none = Normalization(kind: .custom { $0 })
+    public static let none = Normalization { $0 }
     /// Removes white space and line breaks from both ends, which is the default.
     ///
     /// Keyboards add a blank after a word that they complete.
-    public static let whitespace = Normalization(
-      kind: .custom { isTrimmed($0) ? $0 : $0.trimmingCharacters(in: .whitespacesAndNewlines) })
+    public static let whitespace = Normalization {
+      isTrimmed($0) ? $0 : $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     /// Writes the digits of all scripts as 0 to 9, and removes white space, dashes, dots,
     /// parentheses, and invisible characters.
     ///
     /// A text with another character isn't valid.
-    public static let digits = Normalization(kind: .digits)
+    public static let digits = Normalization(
+      normalize: { digits(in: $0) }, isDigits: true)
 
     /// Normalizes the text with a closure.
     ///
     /// - Parameter text: Returns the normalized text, on the main actor after each change. For a
     ///   normalized text it should return the same text; otherwise the field doesn't show it.
     public static func custom(_ text: @escaping (_ text: String) -> String) -> Normalization {
-      Normalization(kind: .custom(text))
-    }
-
-    /// Returns the normalized text.
-    func text(for text: String) -> String {
-      switch kind {
-      case .custom(let normalized): normalized(text)
-      case .digits: Self.digits(in: text)
-      }
-    }
-
-    /// A Boolean value that indicates whether the app gets digits.
-    var isDigits: Bool {
-      if case .digits = kind { true } else { false }
+      Normalization(normalize: text)
     }
 
     /// Returns whether a normalized text has only characters that it may have.
@@ -81,15 +69,12 @@ extension TextContent {
   }
 
   /// The part of the text that is selected when editing begins.
-  public struct InitialSelection: Hashable, Sendable {
-    enum Kind { case start, end, all }
-    let kind: Kind
-
+  public enum InitialSelection: Sendable {
     /// The insertion point before the text.
-    public static let start = InitialSelection(kind: .start)
+    case start
     /// The insertion point after the text.
-    public static let end = InitialSelection(kind: .end)
+    case end
     /// The whole text, so that typing replaces it.
-    public static let all = InitialSelection(kind: .all)
+    case all
   }
 }

@@ -58,7 +58,7 @@ extension TextEntry {
   /// Selects a part of the text.
   func selectText(_ selection: TextContent.InitialSelection) {
     let (start, end) = (beginningOfDocument, endOfDocument)
-    switch selection.kind {
+    switch selection {
     case .start: selectedTextRange = textRange(from: start, to: start)
     case .end: selectedTextRange = textRange(from: end, to: end)
     case .all: selectedTextRange = textRange(from: start, to: end)
