@@ -50,7 +50,7 @@ final class TextBox: SheetSubview {
       roundCorners(context.boxMetrics.cornerRadius)
     }
     prepareEntry()
-    setNames()
+    updateNames()
     if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
     prepareRevealButton()
   }
@@ -81,12 +81,8 @@ final class TextBox: SheetSubview {
       ?? (content.options.isSecure || isLine || isMirrored ? .never : .whileEditing)
   }
 
-  /// Names the text and its button again after the title of a field has changed.
+  /// Names the text and its button after the title of the field.
   func updateNames() {
-    if title != context.title { setNames() }
-  }
-
-  private func setNames() {
     title = context.title
     let strings = SheetStrings()
     let name =

@@ -61,14 +61,6 @@ import ViewBuilding
     if case .running = state { true } else { false }
   }
 
-  /// A Boolean value that indicates whether a check is scheduled or running.
-  private var isPending: Bool {
-    switch state {
-    case .waiting, .running: true
-    case .idle, .done, .failed: false
-    }
-  }
-
   /// Returns the error of a text; `nil` if it is valid, or if it needn't be checked before OK.
   ///
   /// OK waits for a check that runs, and repeats one that has failed.
@@ -106,7 +98,7 @@ import ViewBuilding
       cancel()
       run(text)
     }
-    guard isPending else { return }
+    guard isRunning else { return }
     timeLimitTimer = OneShotTimer(
       after: Self.timeLimit, name: "limit of a check", delaysSettling: false
     ) {

@@ -36,15 +36,10 @@ extension TextContentView {
     return error == nil
   }
 
-  /// The accessibility hint of the text while there is no message.
-  ///
-  /// VoiceOver reads the placeholder of a text field, but not of a text view.
-  private var hint: String? {
-    linesView == nil || context.title == nil ? nil : content.options.placeholder
-  }
-
   /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
   func updateHint() {
+    // VoiceOver reads the placeholder of a text field, but not of a text view.
+    let hint = linesView == nil || context.title == nil ? nil : content.options.placeholder
     entry.accessibilityHint =
       [
         message ?? hint, layout?.footer?.isHidden == false ? nil : spokenCount,
@@ -100,16 +95,13 @@ extension TextContentView {
     let footer = layout?.footer
     footer?.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
     footer?.label.accessibilityLabel = [status, spokenCount].joinedLines
-    footer?.label.textColor = isAboveLimit ? .sheetError : .secondaryLabel
+    footer?.label.textColor = content.excess(of: text) > 0 ? .sheetError : .secondaryLabel
     if options.limit != nil, footer?.isHidden != false { updateHint() }
     if let status, !hasAnnouncedCheck {
       UIAccessibility.post(notification: .announcement, argument: status)
     }
     hasAnnouncedCheck = status != nil
   }
-
-  /// A Boolean value that indicates whether the text would be above the limit when returned.
-  var isAboveLimit: Bool { content.excess(of: text) > 0 }
 
   /// Updates the check after a change of the text.
   ///

@@ -151,7 +151,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       if isSameText { entry.selectedOffsets = selection }
     }
     // The keyboard stays if the first responder changes before it leaves the window.
-    for view in [old.box.view, old.suggestionRow, old.layout?.footer] { view?.removeFromSuperview() }
+    for view in [old.box.view, old.suggestionRow, old.layout?.footer] {
+      view?.removeFromSuperview()
+    }
   }
 
   var box: TextBox { parts.box }
