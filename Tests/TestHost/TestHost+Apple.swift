@@ -60,10 +60,12 @@
     }
 
     /// Returns whether a view has an animation that ends.
+    ///
+    /// The system's own animations may stay attached without end.
     private func isAnimated(_ view: UIView) -> Bool {
       (view.layer.animationKeys() ?? []).contains {
         let timing: (any CAMediaTiming)? = view.layer.animation(forKey: $0)
-        return timing?.repeatCount ?? 0 < 1_000
+        return timing?.repeatCount ?? 0 < 1_000 && timing?.duration ?? 0 < 60
       }
     }
 
@@ -106,6 +108,24 @@
       return NSRange(
         location: input.offset(from: start, to: range.start),
         length: input.offset(from: range.start, to: range.end))
+    }
+  }
+
+  /// The frames of the display.
+  @MainActor final class DisplayFrames: NSObject {
+    private var onFrame: CheckedContinuation<Void, Never>?
+
+    /// Returns when the display shows the next frame.
+    func next() async {
+      let link = CADisplayLink(target: self, selector: #selector(showsFrame))
+      link.add(to: .main, forMode: .common)
+      await withCheckedContinuation { onFrame = $0 }
+      link.invalidate()
+    }
+
+    @objc private func showsFrame() {
+      onFrame?.resume()
+      onFrame = nil
     }
   }
 #endif

@@ -44,17 +44,32 @@ public import UIKit
     }
 
     /// Creates a window that shows a controller.
-    public convenience init(_ controller: UIViewController = UIViewController()) {
+    ///
+    /// - Parameters:
+    ///   - controller: The controller. The default is an empty one.
+    ///   - inRealTime: Whether the test names durations. Otherwise animations on iOS are ten times
+    ///     as fast. The default is `false`.
+    public convenience init(
+      _ controller: UIViewController = UIViewController(), inRealTime: Bool = false
+    ) {
       self.init(controller, on: Simulator())
     }
   #else
     /// Creates a window that shows a controller.
-    public init(_ controller: UIViewController = UIViewController()) {
+    ///
+    /// - Parameters:
+    ///   - controller: The controller. The default is an empty one.
+    ///   - inRealTime: Whether the test names durations. Otherwise animations are ten times as fast.
+    ///     The default is `false`.
+    public init(
+      _ controller: UIViewController = UIViewController(), inRealTime: Bool = false
+    ) {
       self.controller = controller
       guard let scene = Self.windowScene else {
         preconditionFailure("A TestHost needs a window scene: give its suite the trait .ownDevice.")
       }
       window = UIWindow(windowScene: scene)
+      if !inRealTime { window.layer.speed = 10 }
       window.rootViewController = controller
       window.makeKeyAndVisible()
       window.layoutIfNeeded()
@@ -67,13 +82,14 @@ public import UIKit
       await device.settle()
     #else
       // UIKit does not report when animations end, so the views are checked until then.
-      var checksAtRest = 0
-      for _ in 0..<500 {
-        try? await Task.sleep(for: .milliseconds(20))
-        checksAtRest = isMoving ? 0 : checksAtRest + 1
-        if checksAtRest == 25 { return }
+      let frames = DisplayFrames()
+      var framesAtRest = 0
+      for _ in 0..<600 {
+        await frames.next()
+        framesAtRest = isMoving ? 0 : framesAtRest + 1
+        if framesAtRest == 5 { return }
       }
-      Issue.record("The sheet or its host still moves after 10 seconds.")
+      Issue.record("The sheet or its host still moves after 600 frames.")
     #endif
   }
 

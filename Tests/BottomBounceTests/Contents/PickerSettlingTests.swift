@@ -12,7 +12,7 @@ import UIKit
     override var isDecelerating: Bool { isTurning }
   }
 
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
   private let wheel = Wheel()
   private let date = DateRulesTests.date("2025-06-15 12:00:00")

@@ -6,7 +6,7 @@ import UIKit
 
 /// The position and the width of panels, floating or attached to the lower edge.
 @MainActor @Suite(.ownDevice) struct FloatingPanelTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
 
   private func isNear(_ value: CGFloat, _ other: CGFloat) -> Bool { abs(value - other) <= 0.5 }
 

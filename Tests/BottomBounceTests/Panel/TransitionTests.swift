@@ -10,7 +10,7 @@ import UIKit
     .coverVertical, .spring(), .crossDissolve,
   ]
 
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
 
   @Test(arguments: transitions)
   func `inside the app's animation the sheet keeps its own duration`(

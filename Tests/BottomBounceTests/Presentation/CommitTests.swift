@@ -6,7 +6,7 @@ import UIKit
 
 /// Sheets that stay until the app has saved the value.
 @MainActor @Suite(.ownDevice) struct CommitTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let sheet = BottomBounceView()
   private let server = Server()
 

@@ -35,7 +35,7 @@ import UIKit
   ) async {
     for hasTextInput in [true, false] {
       let screen = UIViewController()
-      let host = TestHost(root.make(screen))
+      let host = TestHost(root.make(screen), inRealTime: true)
       await host.settle()
       let field = addFirstResponder(to: screen.view)
       await host.settle()
@@ -64,7 +64,7 @@ import UIKit
   func `the dismissal of a controller below the sheet restores the first responder`(
     isAnimated: Bool
   ) async {
-    let host = TestHost()
+    let host = TestHost(inRealTime: true)
     let field = addFirstResponder(to: host.view)
     let page = UIViewController()
     host.controller.present(page, animated: false)
@@ -79,7 +79,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func `a sheet that only UIKit retains restores the first responder`(isAnimated: Bool) async {
-    let host = TestHost()
+    let host = TestHost(inRealTime: true)
     let field = addFirstResponder(to: host.view)
     await host.settle()
     BottomBounceView().show(.text("a"), from: host.controller) { _ in }
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test func `a sheet under a full-screen controller restores the first responder`() async {
-    let host = TestHost()
+    let host = TestHost(inRealTime: true)
     let field = addFirstResponder(to: host.view)
     await host.settle()
     host.sheet.show(.text("a"), from: host.controller) { _ in }
@@ -117,7 +117,7 @@ import UIKit
     loss: Loss, inClosure: Bool
   ) async {
     for showsFromController in [true, false] {
-      let host = TestHost()
+      let host = TestHost(inRealTime: true)
       let field = addFirstResponder(to: host.view)
       await host.settle()
       let (first, second) = (BottomBounceView(), BottomBounceView())

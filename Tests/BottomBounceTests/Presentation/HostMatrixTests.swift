@@ -6,7 +6,7 @@ import UIKit
 
 /// Sheets in every kind of host.
 @MainActor @Suite(.ownDevice) struct HostMatrixTests {
-  private let screen = TestHost()
+  private let screen = TestHost(inRealTime: true)
   private let sheet = BottomBounceView()
 
   private func scene(_ setting: HostSetting) async -> HostScene {

@@ -6,7 +6,7 @@ import UIKit
 
 /// Hosts that are removed, moved, resized, or scrolled while a sheet is presented.
 @MainActor @Suite(.ownDevice) struct HostTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
 
   @Test func `a host without a window cancels before the call returns`() {

@@ -42,7 +42,7 @@ import UIKit
     }
   }
 
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
   private let gate = Gate()
 

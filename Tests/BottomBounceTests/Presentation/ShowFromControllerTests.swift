@@ -13,7 +13,7 @@ import UIKit
   init() {
     screen.title = "Profile"
     tabs.viewControllers = [UINavigationController(rootViewController: screen)]
-    host = TestHost(tabs)
+    host = TestHost(tabs, inRealTime: true)
   }
 
   /// The controllers that are presented over a controller, from below to above.

@@ -5,7 +5,7 @@ import UIKit
 
 /// Sheets whose dismissal the app can veto.
 @MainActor @Suite(.ownDevice) struct VetoTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
 
   private final class Veto {

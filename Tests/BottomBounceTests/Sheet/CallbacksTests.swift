@@ -5,7 +5,7 @@ import UIKit
 
 /// The callbacks of a sheet's life cycle, in order, for every outcome.
 @MainActor @Suite(.ownDevice) struct CallbacksTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let sheet = BottomBounceView()
   private let log = Log()
 

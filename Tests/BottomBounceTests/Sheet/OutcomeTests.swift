@@ -5,7 +5,7 @@ import UIKit
 
 /// Exactly one outcome for every way to dismiss a sheet.
 @MainActor @Suite(.ownDevice) struct OutcomeTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
 
   @Test func `OK returns the text and removes the sheet`() async {

@@ -6,7 +6,7 @@ import UIKit
 
 /// Sheets that are presented while another one is.
 @MainActor @Suite(.ownDevice) struct PresentationPolicyTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
 
   private func configuration(_ policy: PresentationPolicy) -> SheetConfiguration {

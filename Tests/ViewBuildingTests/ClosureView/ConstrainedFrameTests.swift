@@ -5,7 +5,7 @@ import ViewBuilding
 
 /// `onFrameChange` of a view that is positioned by constraints.
 @MainActor @Suite(.ownDevice) struct ConstrainedFrameTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let view = ClosureView()
   let log = ClosureLog()
   let layout: EquationLayout

@@ -131,7 +131,7 @@ import ViewBuilding
   }
 
   @Test func `changes of the closure in an animation block are animated`() async throws {
-    let host = TestHost()
+    let host = TestHost(inRealTime: true)
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     host.view.addSubview(view)
     view.addSubview(badge)

@@ -46,7 +46,7 @@ import ViewBuilding
     #endif
   }
 
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let view = ClosureView()
   let log = ClosureLog()
   let nudge = Nudge()

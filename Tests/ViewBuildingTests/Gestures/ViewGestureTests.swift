@@ -7,7 +7,7 @@ import ViewBuilding
 @MainActor @Suite(.ownDevice) struct ViewGestureTests {
   private typealias Nudge = ClosureViewGestureTests.Nudge
 
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let log = ClosureLog()
 
   private func note(_ name: String) -> @MainActor (Nudge) -> Void {

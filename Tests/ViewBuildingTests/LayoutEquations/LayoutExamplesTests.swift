@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite(.ownDevice) struct LayoutExamplesTests {
   @Test func `the month moves the list down, and the shadow stays between them`() async throws {
     let agenda = AgendaController()
-    let host = TestHost(agenda)
+    let host = TestHost(agenda, inRealTime: true)
     await host.settle()
     let (view, top) = (host.view, host.view.safeAreaInsets.top)
     #expect(agenda.month.frame == CGRect(x: 0, y: top, width: view.bounds.width, height: 0))
@@ -28,7 +28,7 @@ import UIKit
 
   @Test func `a closed month has no shadow and is hidden from VoiceOver`() async {
     let agenda = AgendaController()
-    let host = TestHost(agenda)
+    let host = TestHost(agenda, inRealTime: true)
     await host.settle()
     #expect(agenda.seam.alpha == 0)
     #expect(agenda.month.accessibilityElementsHidden)
@@ -39,7 +39,7 @@ import UIKit
 
   @Test func `VoiceOver finds the days when the month has come to rest`() async {
     let agenda = AgendaController()
-    let host = TestHost(agenda)
+    let host = TestHost(agenda, inRealTime: true)
     await host.settle()
     agenda.setOpen(true, duration: 0.4)
     await host.advance(by: 0.2)
@@ -66,7 +66,7 @@ import UIKit
 
   @Test func `opening the month animates all views together`() async throws {
     let agenda = AgendaController()
-    let host = TestHost(agenda)
+    let host = TestHost(agenda, inRealTime: true)
     await host.settle()
     let top = host.view.safeAreaInsets.top
     agenda.setOpen(true, duration: 0.4)

@@ -27,7 +27,7 @@ import ViewBuilding
   @Test func `a counter in one controller and in two classes has the same layout and behavior`() {
     let (plain, split) = (PlainCounterController(), CounterController())
     let (equations, anchors) = (PlainEquationController(), ViewHostController<AnchorView>())
-    let hosts = [plain, split, equations, anchors].map(TestHost.init)
+    let hosts = [plain, split, equations, anchors].map { TestHost($0) }
     func check(_ count: String) {
       #expect(plain.label.text == count)
       #expect(split.controllerView.label.text == count)

@@ -6,7 +6,7 @@ import UIKit
 
 /// Fields of forms that are hidden when the sheet ends.
 @MainActor @Suite(.ownDevice) struct FormHiddenFieldTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
 
   private struct Place: Equatable {
     var isFar = false

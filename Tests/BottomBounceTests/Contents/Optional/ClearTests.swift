@@ -7,7 +7,7 @@ import UIKit
 
 /// The Clear button of an optional content, combined with `commit`, `shouldDismiss`, and rules.
 @MainActor @Suite(.ownDevice) struct ClearTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let sheet = BottomBounceView()
 
   private struct NoConnection: LocalizedError {

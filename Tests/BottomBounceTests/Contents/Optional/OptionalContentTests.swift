@@ -5,7 +5,7 @@ import UIKit
 
 /// Contents whose value is optional.
 @MainActor @Suite(.ownDevice) struct OptionalContentTests {
-  let host = TestHost()
+  let host = TestHost(inRealTime: true)
   let sheet = BottomBounceView()
 
   private var clearButton: UIControl? { host.control("BottomBounce.clear") }

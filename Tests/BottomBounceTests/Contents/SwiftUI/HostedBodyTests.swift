@@ -6,7 +6,7 @@ import UIKit
 
 /// The bodies of SwiftUI content, with a stand-in for the view that hosts SwiftUI.
 @MainActor @Suite(.ownDevice) struct HostedBodyTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let sheet = BottomBounceView()
   private let hosted = HostedDouble()
 

@@ -7,7 +7,7 @@ import UIKit
 
 /// Async rules of a text.
 @MainActor @Suite(.ownDevice) struct AsyncTextRuleTests {
-  private let host = TestHost()
+  private let host = TestHost(inRealTime: true)
   private let server = CheckServer()
 
   private func show(

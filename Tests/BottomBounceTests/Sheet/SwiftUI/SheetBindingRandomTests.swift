@@ -34,7 +34,7 @@ import UIKit
 
     init(_ timing: Timing, seed: Int) {
       screen = SwiftUIScreenDouble(timing)
-      host = TestHost(screen.controller)
+      host = TestHost(screen.controller, inRealTime: true)
       item = StateDouble(nil, on: screen)
       value = StateDouble("", on: screen)
       random = SplitMix64(seed: UInt64(seed))

@@ -223,7 +223,7 @@ import UIKit
 
   @Test func `a binding that ignores the user's detent doesn't cause a loop`() async throws {
     let screen = SwiftUIScreenDouble(.atOnce)
-    let host = TestHost(screen.controller)
+    let host = TestHost(screen.controller, inRealTime: true)
     let isPresented = StateDouble(true, on: screen)
     var writes = 0
     let modifier = ModifierDouble(on: screen) {
