@@ -103,11 +103,17 @@ public import UIKit
   }
 
   /// Taps the center of a control.
+  ///
+  /// As a finger does, it has no effect on a control that is disabled, hidden, or covered.
   public func tap(_ control: UIControl) {
     #if os(Linux)
       device.tap(control)
     #else
-      control.sendActions(for: .touchUpInside)
+      let center = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+      let hit = control.window?.hitTest(control.convert(center, to: nil), with: nil)
+      if control.isEnabled, hit?.isDescendant(of: control) == true {
+        control.sendActions(for: .touchUpInside)
+      }
     #endif
   }
 
