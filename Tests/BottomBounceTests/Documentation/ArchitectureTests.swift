@@ -62,6 +62,7 @@ import Testing
   @Test func `each function on the path from show to the closure exists`() throws {
     for function in try Self.lines().compactMap(Self.function) {
       let type = try Regex("(?:class|struct|enum|protocol|extension) \(function.type)\\b")
+        .wordBoundaryKind(.simple)
       // Regular expressions are slow, and most files don't have the names.
       let sources = Self.sources.filter { code in
         [" \(function.type)", "func \(function.name)"].allSatisfy { code.contains($0) }
