@@ -24,11 +24,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["BottomBounceTests", "ViewBuildingTests", "TestHost"])
+  func `what both platforms share needs no other process`(folder: String) throws {
+    let tests = PackageFolder.url.appending(path: "Tests").appending(path: folder)
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    var count = 0
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      count += 1
+      let code = try String(contentsOf: file, encoding: .utf8)
+        .replacing(/(?s)\n *#if os\(Linux\).*?\n *#(?:else|endif)/, with: "")
+      // This test names them.
+      if file.lastPathComponent == "SourceRulesTests.swift" { continue }
+      #expect(!code.contains(/\bProcess\(|processExitsWith:/), "\(file.lastPathComponent)")
+    }
+    #expect(count > 1)
+  }
+
   @Test func `built-in content types use only the public interface to the sheet`() throws {
     for file in Self.sources {
       let code = try String(contentsOf: file, encoding: .utf8)
       let name = file.lastPathComponent
-      #expect(!code.contains(/extension (SheetBody|SheetContext)\b/), "\(name)")
+      #expect(!code.contains(/extension (SheetBody|SheetContext)\b/.wordBoundaryKind(.simple)), "\(name)")
       // A member that is neither public nor private would be available only to built-in content
       // types.
       guard ["SheetBody.swift", "SheetContext.swift"].contains(name) else { continue }
