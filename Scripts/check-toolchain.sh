@@ -44,7 +44,7 @@ tools=$(sed -n 's|^// swift-tools-version: *||p' Package.swift | head -1)
 check_xcode() {
   local swift
   swift=$(swift_of_xcode "$1")
-  if [ -z "$swift" ] && is_older 26.6 "$1"; then
+  if [ -z "$swift" ] && $selected && is_older 26.6 "$1"; then
     echo "$2: Xcode $1 is newer than the table in Scripts/check-toolchain.sh. Its Swift isn't checked." >&2
   elif [ -z "$swift" ]; then
     fail "$2: Scripts/check-toolchain.sh does not know Xcode $1. Add it to the table."

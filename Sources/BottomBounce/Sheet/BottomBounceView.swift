@@ -90,6 +90,16 @@ public final class BottomBounceView: UIView {
 
   // MARK: Presenting
 
+  /// Returns the frontmost presented sheet in a view, such as a window; `nil` if there is none.
+  ///
+  /// A test of your screen finds the sheet that the screen has shown. See <doc:Testing>.
+  public static func presented(in view: UIView) -> BottomBounceView? {
+    for subview in view.subviews.reversed() {
+      if let sheet = presented(in: subview) { return sheet }
+    }
+    return (view as? BottomBounceView).flatMap { $0.isPresented ? $0 : nil }
+  }
+
   /// A Boolean value that indicates whether the sheet is presented, including while it animates
   /// out.
   public var isPresented: Bool { presenter.isPresented }
@@ -258,6 +268,13 @@ public final class BottomBounceView: UIView {
       throw CancellationError()
     }
     return outcome
+  }
+
+  /// Confirms the value of the presented sheet, as a tap on OK does.
+  ///
+  /// A test of your screen changes the value with ``update(_:title:)`` before. See <doc:Testing>.
+  public func confirm() {
+    presenter.topmost.current?.handle(.confirm)
   }
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.

@@ -27,3 +27,7 @@ import UIKitSimulator
   device.date = try Date("2025-12-24T18:00:00Z", strategy: .iso8601)
   sheet.show(.date(device.date, maximum: .now), in: controller.view) { _ in }
 }
+
+@MainActor func wait(until condition: () -> Bool) async {
+  for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(10)) }
+}

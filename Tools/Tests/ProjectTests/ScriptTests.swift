@@ -342,7 +342,7 @@ struct ScriptTests {
   private static let oldest = [
     "DEVELOPER_DIR: /Applications/Xcode_26.2.app/Contents/Developer",
     "IOS: \"17.5\"",
-    "run: xcodebuild -downloadPlatform iOS -buildVersion \"$IOS\"",
+    "run: Scripts/ios-platform.sh \"$IOS\"",
     "run: make test SIMULATOR=\"$(Scripts/simulator.sh \"$IOS\")\"",
   ]
 
