@@ -32,6 +32,7 @@ struct SheetStrings {
   private let hasLatinDigits: Bool
   /// The comma of the app's language, with its space.
   private let comma: String
+  private let isRightToLeft: Bool
 
   /// Loads the strings in the language in which the app runs.
   @MainActor init() {
@@ -59,6 +60,7 @@ struct SheetStrings {
     self.locale = locale
     hasLatinDigits = locale.numberingSystem.identifier == "latn"
     let script = languages.first.flatMap { Locale.Language(identifier: $0).script }
+    isRightToLeft = script == .arabic || script == .hebrew
     comma =
       switch script {
       case .arabic: "، "
@@ -83,9 +85,13 @@ struct SheetStrings {
   }
 
   /// Returns a string that contains texts, such as formatted numbers.
+  ///
+  /// In a language from right to left they are isolated: the minus of other locales would move to
+  /// the other side.
   func string(_ key: Key, _ texts: [String]) -> String {
     var text = self[key]
-    for (index, value) in texts.enumerated() {
+    for (index, part) in texts.enumerated() {
+      let value = isRightToLeft ? "\u{2068}\(part)\u{2069}" : part
       let place = text.range(of: "%\(index + 1)$@") ?? text.range(of: "%@")
       if let place { text.replaceSubrange(place, with: value) }
     }

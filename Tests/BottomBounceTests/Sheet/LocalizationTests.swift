@@ -45,7 +45,9 @@ import Testing
 
   /// The mistakes of typography and grammar that are easy to make in a language.
   private static let mistakes: [(String, regex: String)] = [
-    ("ar", "”%@“|لـ”"), ("de", " …"), ("fr", " [:;?!»]|« "), ("ja", "%dつ"), ("zh-Hant", "…"),
+    ("ar", "”%@“|لـ”|^%"), ("de", " …|etwa %"), ("es", "por ejemplo [^,]"), ("fr", " [:;?!»]|« "),
+    ("he", "^%|נסה |בחר |הזן "), ("ja", "%dつ"), ("pt-BR", "por exemplo [^,]"),
+    ("zh-Hant", "…|正在載入"),
   ]
 
   @Test(arguments: mistakes)
@@ -192,8 +194,7 @@ import Testing
         ]
         let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         // Texts in a line from right to left are isolated.
-        let isIsolated =
-          language == "ar" && (key.hasPrefix("number") || ["andMore", "notAmount"].contains(key))
+        let isIsolated = language == "ar" && (key.hasPrefix("number") || key == "andMore")
         let isolates = CharacterSet(charactersIn: "\u{2068}\u{2069}")
         let shown =
           isIsolated ? numbers.components(separatedBy: isolates).joined() : String(numbers)
