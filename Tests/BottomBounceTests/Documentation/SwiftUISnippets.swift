@@ -253,6 +253,27 @@
     }
   }
 
+  @MainActor private final class NameModel {
+    private(set) var name = "Ada"
+
+    func rename(to name: String) async { self.name = name }
+  }
+
+  private struct RenameButton: View {
+    let model: NameModel
+
+    var body: some View {
+      SheetReader { sheets in
+        Button("Rename") {
+          Task {
+            let outcome = try await sheets.outcome(of: .text(model.name), title: "Name")
+            if let name = outcome.value { await model.rename(to: name) }
+          }
+        }
+      }
+    }
+  }
+
   private final class RatingScreen: UIViewController {
     private let sheet = BottomBounceView()
     private var rating = 3

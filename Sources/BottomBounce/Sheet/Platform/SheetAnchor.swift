@@ -38,7 +38,7 @@
 
   extension SheetEnvironment {
     /// Creates an environment from SwiftUI's, which has no public tint color.
-    fileprivate init(_ values: EnvironmentValues) {
+    init(_ values: EnvironmentValues) {
       self.init(
         userInterfaceStyle: UIUserInterfaceStyle(values.colorScheme),
         layoutDirection: UITraitEnvironmentLayoutDirection(values.layoutDirection),

@@ -1,0 +1,78 @@
+// SwiftUI exists only on Apple's platforms. On Linux this file is only type-checked.
+#if canImport(SwiftUI)
+  public import SwiftUI
+  import UIKit
+
+  /// A view whose code shows a sheet and awaits its outcome, in place of a modifier with bindings.
+  ///
+  /// ```swift
+  /// SheetReader { sheets in
+  ///   Button("Rename") {
+  ///     Task {
+  ///       let outcome = try await sheets.outcome(of: .text(model.name), title: "Name")
+  ///       if let name = outcome.value { await model.rename(to: name) }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  public struct SheetReader<Content: View>: View {
+    @State private var proxy = SheetProxy()
+    private let content: (SheetProxy) -> Content
+
+    /// Creates a view.
+    ///
+    /// - Parameter content: Returns the view. Its parameter shows sheets.
+    public init(@ViewBuilder content: @escaping (SheetProxy) -> Content) {
+      self.content = content
+    }
+
+    /// The content.
+    public var body: some View { content(proxy).background(SheetProxyAnchor(proxy: proxy)) }
+  }
+
+  /// An object that shows sheets over the screen of a ``SheetReader``.
+  @MainActor public final class SheetProxy {
+    fileprivate weak var anchor: UIView?
+    fileprivate var environment = SheetEnvironment()
+
+    /// Shows a sheet over the whole screen that asks for a value, and returns the outcome when the
+    /// sheet is removed.
+    ///
+    /// The parameters are those of
+    /// ``BottomBounceView/outcome(of:title:from:buttons:configuration:callbacks:shouldDismiss:commit:)``.
+    ///
+    /// - Returns: The value, or the reason why there is none: ``Cancellation/hostDetached`` if the
+    ///   view isn't on screen.
+    /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
+    ///   sheet is dismissed.
+    public func outcome<Content: SheetContent<Value>, Value>(
+      of content: Content, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
+      configuration: SheetConfiguration = SheetConfiguration(),
+      callbacks: SheetCallbacks<Value> = SheetCallbacks(),
+      shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
+      commit: (@MainActor (Value) async throws -> Void)? = nil
+    ) async throws(CancellationError) -> Outcome<Value> {
+      guard let controller = anchor?.nearestViewController else {
+        return .cancelled(.hostDetached)
+      }
+      let sheet = BottomBounceView()
+      sheet.environment = environment
+      return try await sheet.outcome(
+        of: content, title: title, from: controller, buttons: buttons,
+        configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
+        commit: commit)
+    }
+  }
+
+  /// An invisible view with which a proxy finds its position in UIKit's view hierarchy.
+  private struct SheetProxyAnchor: UIViewRepresentable {
+    let proxy: SheetProxy
+
+    func makeUIView(context: Context) -> SheetAnchorView { SheetAnchorView() }
+
+    func updateUIView(_ view: SheetAnchorView, context: Context) {
+      proxy.anchor = view
+      proxy.environment = SheetEnvironment(context.environment)
+    }
+  }
+#endif
