@@ -30,7 +30,7 @@ extension MonkeyLife {
     @MainActor static func endContent(_ end: Date, after start: Date) -> DateContent<Date> {
       .date(end, minimum: .date(start), mode: .dateAndTime, minuteInterval: 5)
     }
-    @MainActor static func seatContent(_ seat: String) -> WheelContent<String> {
+    @MainActor static func seatContent(_ seat: String) -> WheelsContent<String> {
       .wheel(["Window", "Middle", "Aisle"], selected: seat)
     }
     @MainActor static func mealContent(_ meal: String?) -> OptionalContent<ListContent<String>> {

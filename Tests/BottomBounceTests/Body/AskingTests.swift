@@ -132,7 +132,7 @@ import UIKit
   }
 
   @Test func `reading the answer of a wheel doesn't turn it`() throws {
-    let content = WheelContent<String>.wheel(
+    let content = WheelsContent<String>.wheel(
       ["S", "M", "L"].sheetOptions { $0 }.map { option in
         var option = option
         option.isEnabled = option.value != "M"

@@ -78,7 +78,7 @@ struct JerseyContent: SheetContent {
 
   func makeBody(_ context: SheetContext) -> SheetBody<Jersey> {
     let name = TextContent.text(jersey.name, placeholder: "Name").makeBody(context)
-    let size = WheelContent.wheel(["S", "M", "L"], selected: jersey.size).makeBody(context)
+    let size = WheelsContent.wheel(["S", "M", "L"], selected: jersey.size).makeBody(context)
     let stack = UIStackView(arrangedSubviews: [name.view, size.view])
     stack.axis = .vertical
     return SheetBody(stack, combining: [name.map { _ in }, size.map { _ in }]) {

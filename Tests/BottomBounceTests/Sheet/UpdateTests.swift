@@ -50,7 +50,7 @@ import UIKit
     #expect(
       await value(
         of: .wheel(colors, selected: "red"),
-        after: WheelContent<String>.wheel(colors, selected: "blue")) == "blue")
+        after: WheelsContent<String>.wheel(colors, selected: "blue")) == "blue")
     #expect(
       await value(
         of: .duration(.seconds(60)), after: DurationContent.duration(.seconds(7_200)))

@@ -391,20 +391,11 @@ public struct ButtonsContent<Choice: Hashable>: _OptionContent, _ContentWithPart
   public var _parts = _ContentParts<Choice>()
   public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
 }
-public struct WheelContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
-  public var _parts = _ContentParts<Choice>()
+public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
+  public var _parts = _ContentParts<Value>()
   public func wheelTitle(_ title: String) -> Self { stub() }
-  public func makeBody(_ context: SheetContext) -> SheetBody<Choice> { stub() }
-}
-public struct WheelsContent<Choice: Hashable>: _OptionContent, _ContentWithParts {
-  public var _parts = _ContentParts<[Choice]>()
   public func wheelTitles(_ titles: [String]) -> Self { stub() }
-  public func makeBody(_ context: SheetContext) -> SheetBody<[Choice]> { stub() }
-}
-/// Two wheels whose values have different types.
-public struct WheelPairContent<First: Hashable, Second: Hashable>: _OptionContent, _ContentWithParts {
-  public var _parts = _ContentParts<(First, Second)>()
-  public func makeBody(_ context: SheetContext) -> SheetBody<(First, Second)> { stub() }
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
 }
 extension SheetContent where Self: _OptionContent {
   public static func list<Option: TitledOptionOrSection>(
@@ -451,32 +442,32 @@ extension SheetContent where Self: _OptionContent {
 
   public static func wheel<Option: TitledOption>(
     _ options: [Option], selected: Option.Choice? = nil
-  ) -> WheelContent<Option.Choice> where Self == WheelContent<Option.Choice> { stub() }
-  public static func wheel<Choice>(
+  ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> { stub() }
+  public static func wheel<Choice: Hashable>(
     _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
-  ) -> WheelContent<Choice> where Self == WheelContent<Choice> { stub() }
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
 
   public static func wheels<Option: TitledOption>(
     _ wheels: [[Option]], selected: [Option.Choice] = []
-  ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> { stub() }
+  ) -> WheelsContent<[Option.Choice]> where Self == WheelsContent<[Option.Choice]> { stub() }
   public static func dependentWheels<Choice>(
     _ count: Int, selected: [Choice] = [],
     options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
-  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> { stub() }
   public static func dependentWheels(
     _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
-  ) -> WheelsContent<String> where Self == WheelsContent<String> { stub() }
-  public static func dependentWheels<Choice>(
+  ) -> WheelsContent<[String]> where Self == WheelsContent<[String]> { stub() }
+  public static func dependentWheels<Choice: Hashable>(
     _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
     title: @escaping (Choice) -> String
-  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> { stub() }
+  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> { stub() }
 
-  public static func wheels<First, Second>(
-    _ first: WheelContent<First>, _ second: WheelContent<Second>
-  ) -> WheelPairContent<First, Second> where Self == WheelPairContent<First, Second> { stub() }
-  public static func wheels<First, Second>(
-    _ first: WheelContent<First>, second: @escaping (First) -> WheelContent<Second>
-  ) -> WheelPairContent<First, Second> where Self == WheelPairContent<First, Second> { stub() }
+  public static func wheels<First: Hashable, Second: Hashable>(
+    _ first: WheelsContent<First>, _ second: WheelsContent<Second>
+  ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> { stub() }
+  public static func wheels<First: Hashable, Second: Hashable>(
+    _ first: WheelsContent<First>, second: @escaping (First) -> WheelsContent<Second>
+  ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> { stub() }
 }
 
 // MARK: Controls

@@ -1,6 +1,6 @@
 /// Content that a form shows as a row with its value, which opens it below the row or in a sheet.
 ///
-/// ``DateContent``, ``ListContent``, ``WheelContent``, and the other contents that choose a value
+/// ``DateContent``, ``ListContent``, ``WheelsContent``, and the other contents that choose a value
 /// are such contents. See <doc:Forms>.
 @MainActor public protocol SheetRowContent: SheetContent {
   /// Returns a short text for the value with which the content begins; `nil` for none.

@@ -95,8 +95,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
     let body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
-      $0.content.kind.answer(for: $0.rows)
-    } update: { content in
+      content in
       guard let content = content as? NumberContent<Value>, content.hasWheel else { return nil }
       return NumberWheel(content, text: content.text(context))
     }

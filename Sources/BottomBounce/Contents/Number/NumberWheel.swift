@@ -2,8 +2,8 @@ import Foundation
 
 /// A wheel of numbers, whose rows are written when they are seen.
 @MainActor final class NumberWheel<Value>: UnitWheelsModel {
-  private(set) var rows: NumberRows
-  let content: NumberContent<Value>
+  private var rows: NumberRows
+  private let content: NumberContent<Value>
   private let text: NumberText
 
   init(_ content: NumberContent<Value>, text: NumberText) {
@@ -27,6 +27,7 @@ import Foundation
 
   // MARK: WheelsModel
 
+  var answer: Answer<Value> { content.kind.answer(for: rows) }
   let count = 1
   var selected: [Int] { [rows.selected] }
   var waiting: [Int] { rows.isWaiting ? [0] : [] }

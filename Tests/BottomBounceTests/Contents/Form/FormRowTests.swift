@@ -66,7 +66,7 @@ import UIKit
     #expect(await confirm(\.size) { ListContent<String>.list(["S", "L"], selected: $0) } == nil)
     #expect(messages == [unavailable])
     await end()
-    #expect(await confirm(\.size) { WheelContent<String>.wheel(["S", "L"], selected: $0) } == nil)
+    #expect(await confirm(\.size) { WheelsContent<String>.wheel(["S", "L"], selected: $0) } == nil)
     #expect(messages == [unavailable])
     await end()
     #expect(

@@ -100,7 +100,7 @@ import UIKit
 
   private var picker: UIPickerView? { host.view("BottomBounce.wheels") as? UIPickerView }
 
-  private func wheels(_ selected: [Int]) -> WheelsContent<Int> {
+  private func wheels(_ selected: [Int]) -> WheelsContent<[Int]> {
     .wheels(Array(repeating: [1, 2, 3].sheetOptions { "\($0)" }, count: 3), selected: selected)
   }
 
@@ -170,19 +170,20 @@ import UIKit
   }
 
   @Test func `a dependent wheel waits while no earlier wheel offers its value`() {
-    var selection = WheelsSelection(count: 2, selected: [10, 99]) { earlier in
+    let content = WheelsContent.dependentWheels(2, selected: [10, 99]) { earlier in
       guard let tens = earlier.first else { return [10, 20].sheetOptions { "\($0)" } }
       return (tens..<tens + 10).sheetOptions { "\($0)" }
     }
-    #expect(!selection.isWaiting(0) && selection.isWaiting(1))
-    _ = selection.turn(0, to: 1)
-    #expect(selection.values == [20, 20])
-    #expect(selection.isWaiting(1))
-    _ = selection.turn(1, to: 3)
-    #expect(!selection.isWaiting(1))
-    _ = selection.turn(0, to: 0)
-    #expect(selection.values == [10, 13])
-    #expect(!selection.isWaiting(1))
+    let wheels = content.wheels
+    #expect(wheels.waiting == [1])
+    _ = wheels.turn(0, to: 1)
+    #expect(wheels.value == [20, 20])
+    #expect(wheels.waiting == [1])
+    _ = wheels.turn(1, to: 3)
+    #expect(wheels.waiting.isEmpty)
+    _ = wheels.turn(0, to: 0)
+    #expect(wheels.value == [10, 13])
+    #expect(wheels.waiting.isEmpty)
   }
 
   // MARK: Durations

@@ -18,7 +18,7 @@ import UIKit
   }
 
   /// Two columns: tens, and the numbers that begin with them.
-  private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> WheelsContent<Int> {
+  private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> WheelsContent<[Int]> {
     .dependentWheels(2, selected: chosen) { earlier in
       guard let tens = earlier.first else { return [10, 20, 30].sheetOptions { "\($0)…" } }
       let count = tens == 20 ? 3 : 10

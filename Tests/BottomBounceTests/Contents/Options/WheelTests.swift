@@ -91,7 +91,7 @@ import UIKit
 
   // MARK: Two wheels
 
-  private var cars: WheelPairContent<String, String> {
+  private var cars: WheelsContent<(String, String)> {
     .wheels(.wheel(models.keys.sorted(), selected: "Audi").wheelTitle("Make")) { [models] make in
       .wheel(models[make] ?? [], selected: "A6").wheelTitle("Model")
     }

@@ -201,25 +201,25 @@ extension BadInput {
     again("ButtonsContent.title") { bench, again in
       bench.show(.buttons([1], selected: 1, title: title(again)))
     },
-    lists("WheelContent.options") { bench, list in
+    lists("WheelsContent.options") { bench, list in
       bench.show(.wheel(list.options(), selected: list.last), isRight: list.contains)
     },
-    lists("WheelContent.values") { bench, list in
+    lists("WheelsContent.values") { bench, list in
       bench.show(.wheel(list, selected: list.last), isRight: list.contains)
     },
-    lists("WheelContent.values") { bench, list in
+    lists("WheelsContent.values") { bench, list in
       bench.show(.wheel(list, selected: list.last, title: { $0 }), isRight: list.contains)
     },
-    texts("WheelContent.selected") { bench, text in
+    texts("WheelsContent.selected") { bench, text in
       bench.show(.wheel(["a", "b"], selected: text))
     },
-    texts("WheelContent.wheelTitle.title") { bench, text in
+    texts("WheelsContent.wheelTitle.title") { bench, text in
       bench.show(.wheel(["a", "b"]).wheelTitle(text), isRight: { $0 == "a" })
     },
-    again("WheelContent.title") { bench, again in
+    again("WheelsContent.title") { bench, again in
       bench.show(.wheel([1], title: title(again)), isRight: { $0 == 1 })
     },
-    again("WheelPairContent.second") { bench, again in
+    again("WheelsContent.second") { bench, again in
       bench.show(
         .wheels(.wheel(["a"])) { first in
           again()
@@ -278,7 +278,7 @@ extension BadInput {
     },
     [(Kind.empty, 0), (.empty, -1), (.huge, 100), (.huge, .min)].map { kind, number in
       BadInput(key: "WheelsContent.count", kind: kind, value: "\(number)") { bench in
-        bench.show(WheelsContent<String>.dependentWheels(number) { _ in ["a", "b"].options() })
+        bench.show(WheelsContent<[String]>.dependentWheels(number) { _ in ["a", "b"].options() })
       }
     },
     again("WheelsContent.options") { bench, again in

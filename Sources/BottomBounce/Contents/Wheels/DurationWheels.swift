@@ -16,14 +16,6 @@ import Foundation
     isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
   }
 
-  /// The duration that the wheels show, or the error that the sheet shows instead.
-  var answer: Answer<Duration> {
-    if isWaiting { return .failure(.unavailable()) }
-    return scale.limits != nil
-      ? .success(.seconds(scale.seconds(of: selected)))
-      : .failure(ValidationError(SheetStrings()[.noOption], shown: .atOnce))
-  }
-
   var units: DurationUnits { scale.units }
 
   /// Returns the number of units on a row.
@@ -33,6 +25,13 @@ import Foundation
   }
 
   // MARK: WheelsModel
+
+  var answer: Answer<Duration> {
+    if isWaiting { return .failure(.unavailable()) }
+    return scale.limits != nil
+      ? .success(.seconds(scale.seconds(of: selected)))
+      : .failure(ValidationError(SheetStrings()[.noOption], shown: .atOnce))
+  }
 
   var count: Int { scale.wheels.count }
   var waiting: [Int] { isWaiting ? Array(scale.wheels.indices) : [] }

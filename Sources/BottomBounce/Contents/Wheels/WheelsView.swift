@@ -1,8 +1,11 @@
 import UIKit
 import ViewBuilding
 
-/// The rows and the selection of wheels, without the values.
-@MainActor protocol WheelsModel: AnyObject {
+/// The rows and the selection of wheels.
+@MainActor protocol WheelsModel<Value>: AnyObject {
+  associatedtype Value
+  /// The value that the wheels show, or the error that the sheet shows instead.
+  var answer: Answer<Value> { get }
   /// The number of wheels.
   var count: Int { get }
   /// Returns the number of rows of a wheel.
@@ -50,6 +53,8 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   private(set) var model: any WheelsModel
   /// A Boolean value that indicates whether the user has turned a wheel.
   private var hasTurned = false
+  /// The index of the wheel that the arrow keys turn.
+  private var keyWheel = 0
   private let titles: [String?]
   private let context: SheetContext
   private var turnObserver: WheelTurnObserver?
@@ -100,16 +105,14 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   ///   - titles: The accessibility labels of the wheels, or `nil` for a wheel that needs none. The
   ///     default is the title of the sheet.
   ///   - context: The connection to the sheet.
-  ///   - answer: Returns the answer for wheels.
   ///   - update: Returns the wheels for other content, or `nil` for content of another kind.
-  static func makeBody<Value, Model: WheelsModel>(
+  static func makeBody<Model: WheelsModel>(
     _ model: Model, titles: [String?] = [], context: SheetContext,
-    answer: @escaping @MainActor (Model) -> Answer<Value>,
-    update: @escaping @MainActor (any SheetContent<Value>) -> Model?
-  ) -> SheetBody<Value> {
+    update: @escaping @MainActor (any SheetContent<Model.Value>) -> Model?
+  ) -> SheetBody<Model.Value> {
     let view = WheelsView(model: model, titles: titles, context: context)
-    var body = SheetBody<Value>(view) { () throws(ValidationError) in
-      try answer(view.model as? Model ?? model).get()
+    var body = SheetBody<Model.Value>(view) { () throws(ValidationError) in
+      try (view.model as? Model ?? model).answer.get()
     }
     body.settle = { view.readRows() }
     body.update = { content, keepsEdits in
@@ -120,8 +123,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
       return true
     }
     body.usesAnyHeight = false
-    let navigator = WheelsKeyboardNavigator(view)
-    body.handleKey = { navigator.handle($0) }
+    body.handleKey = { view.handle($0) }
     return body
   }
 
@@ -154,7 +156,9 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     }
   }
 
-  /// Returns the wheel at a place in the picker view, whose wheels are equally wide.
+  /// Returns the wheel at a place in the picker view, as if all were equally wide.
+  ///
+  /// Wheels with units aren't, but wait together.
   private func wheel(at point: CGPoint) -> Int? {
     guard model.count > 0, pickerView.bounds.width > 0 else { return nil }
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -163,9 +167,20 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return min(max(wheel, 0), model.count - 1)
   }
 
-  /// Turns a wheel as an arrow key does.
-  func turn(_ wheel: Int, by step: Int) {
-    userTurns(wheel) { $0.turn(wheel, by: step) }
+  /// Handles an arrow key, and returns whether it did.
+  ///
+  /// Up and Down turn a wheel, Left and Right select another wheel.
+  private func handle(_ key: SheetKey) -> Bool {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard model.count > 0 else { return false }
+    if let step = key.columnStep(isRightToLeft: isRightToLeft) {
+      keyWheel = min(max(keyWheel + step, 0), model.count - 1)
+    } else if let step = key.rowStep {
+      userTurns(keyWheel) { $0.turn(keyWheel, by: step) }
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Turns a wheel, and notifies the sheet.
@@ -220,7 +235,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     model.row(row, of: component).title
   }
 
-  // A title in the usual color has no attributes: Foundation on Linux never frees them.
+  // A title in the usual color needs no attributes.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {

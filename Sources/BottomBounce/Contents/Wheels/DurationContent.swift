@@ -73,9 +73,7 @@ public struct DurationContent: _ContentWithParts {
     // The rows are read with their units, so the wheels need no titles.
     let titles = [String?](repeating: nil, count: model.count)
     return addParts(
-      to: WheelsView.makeBody(model, titles: titles, context: context) {
-        $0.answer
-      } update: { content in
+      to: WheelsView.makeBody(model, titles: titles, context: context) { content in
         guard let content = content as? DurationContent, content.scale.units == scale.units
         else { return nil }
         return content.makeModel(context)

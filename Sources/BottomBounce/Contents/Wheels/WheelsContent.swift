@@ -1,0 +1,269 @@
+/// Content that asks for values with one wheel or several wheels.
+///
+/// ```swift
+/// sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+///   [weak self] size in
+///   self?.size = size
+/// }
+/// sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
+///   self?.values = values
+/// }
+/// ```
+///
+/// `.wheel(…)` returns the value of one wheel. `.wheels(…)` and `.dependentWheels(…)` return the
+/// values of several wheels as an array, or as a pair if their types differ:
+///
+/// ```swift
+/// sheet.show(
+///   .wheels(.wheel(makes, selected: make)) { [models] make in .wheel(models[make] ?? []) },
+///   title: "Car", from: self
+/// ) { [weak self] make, model in
+///   self?.make = make
+///   self?.model = model
+/// }
+/// ```
+///
+/// The options of a wheel can depend on the values of the wheels before it. When a wheel comes to
+/// rest, the wheels after it get their new options. They keep their values if they are still
+/// available, or else change to the nearest option. If a wheel spins, OK waits until it stands
+/// still.
+///
+/// Wheels show only titles. For images and subtitles use ``ListContent``. A wheel that stops at a
+/// disabled option turns to the nearest enabled one.
+///
+/// If the user doesn't touch the wheels, OK returns the initial values. A wheel without an initial
+/// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
+/// enabled options; then the sheet says that the value isn't available and disables OK until the
+/// user turns each such wheel. A wheel with only one enabled option needs no turn.
+public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
+  /// The initial value of each wheel; `nil` for none.
+  private let selected: [AnyHashable?]
+  /// Returns the options of a wheel for the values of the wheels before it.
+  private let options: (_ earlier: [AnyHashable]) -> [SheetOption<AnyHashable>]
+  /// Returns the content's value for the values of all wheels.
+  private let value: (_ chosen: [AnyHashable]) -> Value?
+  private var areEqual: (@MainActor (Value, Value) -> Bool)?
+  private var titles: [String] = []
+  /// The rules and the line of text.
+  ///
+  /// You don't use it.
+  public var _parts = _ContentParts<Value>()
+
+  /// Creates content with wheels whose values have one type.
+  init<Choice: Hashable>(
+    count: Int, selected: [Choice?], value: @escaping ([Choice]) -> Value?,
+    options: @escaping ([Choice]) -> [SheetOption<Choice>]
+  ) {
+    func choices(_ values: [AnyHashable]) -> [Choice] { values.compactMap { $0.base as? Choice } }
+    self.selected = (0..<max(count, 0)).map { $0 < selected.count ? selected[$0] : nil }
+    self.options = { options(choices($0)).map { $0.map { AnyHashable($0) } } }
+    self.value = { value(choices($0)) }
+  }
+
+  /// Creates content with the wheels of two contents.
+  init<First: Equatable, Second: Equatable>(
+    _ first: WheelsContent<First>, _ second: @escaping (First) -> WheelsContent<Second>
+  ) where Value == (First, Second) {
+    let count = first.selected.count
+    let initial = first.wheels.value.map(second)
+    selected = first.selected + (initial?.selected ?? [nil])
+    options = { earlier in
+      guard earlier.count >= count, let value = first.value(Array(earlier.prefix(count))) else {
+        return first.options(earlier)
+      }
+      return second(value).options(Array(earlier.dropFirst(count)))
+    }
+    value = { chosen in
+      guard let value = first.value(Array(chosen.prefix(count))),
+        let other = initial?.value(Array(chosen.dropFirst(count)))
+      else { return nil }
+      return (value, other)
+    }
+    areEqual = { $0 == $1 }
+    // Beside another wheel, a title counts only if that wheel has one, too.
+    let titles = [first.titles, initial?.titles ?? []]
+    if !titles.contains([]) { self.titles = titles.flatMap { $0 } }
+  }
+
+  /// Returns the content with an accessibility label for its wheel.
+  ///
+  /// By default it has the title of the sheet. Beside another wheel, it counts only if that wheel
+  /// has a title, too.
+  public func wheelTitle(_ title: String) -> Self { wheelTitles([title]) }
+
+  /// Returns the content with accessibility labels for its wheels.
+  ///
+  /// By default they have the title of the sheet.
+  public func wheelTitles(_ titles: [String]) -> Self {
+    var content = self
+    content.titles = titles
+    return content
+  }
+
+  /// Returns a picker view.
+  public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    var body = WheelsView.makeBody(wheels, titles: titles, context: context) {
+      ($0 as? WheelsContent<Value>)?.wheels
+    }
+    body.areEqual = areEqual
+    return addParts(to: body)
+  }
+
+  /// Returns the initial value, or the error that a sheet shows instead.
+  public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
+    let answer = wheels.answer
+    if selected.contains(nil), answer.value != nil {
+      return .failure(.empty(SheetStrings()[.chooseOne]))
+    }
+    return checked(answer)
+  }
+
+  /// The wheels before the user turns one.
+  var wheels: OptionWheels<Value> {
+    OptionWheels(selected: selected, value: value, options: options)
+  }
+}
+
+extension SheetContent where Self: _OptionContent {
+  /// Asks for one of several options with a wheel.
+  ///
+  /// - Parameters:
+  ///   - options: Strings in the user's language, or options, from top to bottom.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
+  ///     the enabled options. The default is `nil`: the first one.
+  /// - Returns: The content.
+  public static func wheel<Option: TitledOption>(
+    _ options: [Option], selected: Option.Choice? = nil
+  ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> {
+    let options = Option.list(options)
+    return WheelsContent(count: 1, selected: [selected], value: \.first) { _ in options }
+  }
+
+  /// Asks for one of several values with a wheel.
+  ///
+  /// - Parameters:
+  ///   - values: The values, from top to bottom.
+  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
+  ///     the values. The default is `nil`: the first one.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content.
+  public static func wheel<Choice: Hashable>(
+    _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
+  ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
+    .wheel(values.map { SheetOption($0, title: title($0)) }, selected: selected)
+  }
+
+  /// Asks for a value in each of several independent wheels.
+  ///
+  /// - Parameters:
+  ///   - wheels: The strings or options of each wheel.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel whose value isn't one of its enabled options. The default is the first options.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func wheels<Option: TitledOption>(
+    _ wheels: [[Option]], selected: [Option.Choice] = []
+  ) -> WheelsContent<[Option.Choice]> where Self == WheelsContent<[Option.Choice]> {
+    .dependentWheels(wheels.count, selected: selected) { Option.list(wheels[$0.count]) }
+  }
+
+  /// Asks for a value in each of several wheels, whose options depend on the wheels before them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel whose value isn't one of its enabled options. The default is the first options.
+  ///   - options: Returns the options of a wheel for the values of the wheels before it, on the
+  ///     main actor.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels<Choice>(
+    _ count: Int, selected: [Choice] = [],
+    options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
+  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> {
+    WheelsContent(count: count, selected: selected, value: { $0 }, options: options)
+  }
+
+  /// Asks for a value in each of several wheels, whose values depend on the wheels before them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
+  ///     wheel that doesn't contain its value. The default is the first values.
+  ///   - values: Returns the values of a wheel for the values of the wheels before it, on the main
+  ///     actor.
+  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels<Choice: Hashable>(
+    _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
+    title: @escaping (Choice) -> String
+  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> {
+    .dependentWheels(count, selected: selected) {
+      values($0).map { SheetOption($0, title: title($0)) }
+    }
+  }
+
+  /// Asks for a string in each of several wheels, whose strings depend on the wheels before them.
+  ///
+  /// ```swift
+  /// sheet.show(
+  ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
+  ///     guard let country = earlier.first else { return countries }
+  ///     return cities(country)
+  ///   }, from: self
+  /// ) { [weak self] place in
+  ///   self?.place = place
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of wheels.
+  ///   - selected: The initial strings, from the first wheel on. OK waits until the user turns each
+  ///     wheel that doesn't contain its string. The default is the first strings.
+  ///   - values: Returns the strings of a wheel for the strings of the wheels before it, on the
+  ///     main actor.
+  /// - Returns: The content. Its value has one element per wheel.
+  public static func dependentWheels(
+    _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
+  ) -> WheelsContent<[String]> where Self == WheelsContent<[String]> {
+    .dependentWheels(count, selected: selected) { String.list(values($0)) }
+  }
+
+  /// Asks for a value in each of two independent wheels.
+  ///
+  /// - Parameters:
+  ///   - first: The first wheel.
+  ///   - second: The second wheel.
+  /// - Returns: The content. Its value is a pair.
+  public static func wheels<First: Hashable, Second: Hashable>(
+    _ first: WheelsContent<First>, _ second: WheelsContent<Second>
+  ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {
+    WheelsContent(first) { _ in second }
+  }
+
+  /// Asks for a value in each of two wheels, of which the second one depends on the first one.
+  ///
+  /// - Parameters:
+  ///   - first: The first wheel.
+  ///   - second: Returns the second wheel for a value of the first one, on the main actor. Its
+  ///     initial value counts for the initial value of the first wheel only.
+  /// - Returns: The content. Its value is a pair.
+  public static func wheels<First: Hashable, Second: Hashable>(
+    _ first: WheelsContent<First>, second: @escaping (First) -> WheelsContent<Second>
+  ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {
+    WheelsContent(first, second)
+  }
+}
+
+extension WheelsContent: SheetRowContent, RowInPlaceContent {
+  /// Returns the titles of the selected options.
+  public func rowText(_ context: SheetContext) -> String? {
+    var (earlier, titles): ([AnyHashable], [String]) = ([], [])
+    for value in selected {
+      guard let value, let option = options(earlier).first(where: { $0.value == value }) else {
+        break
+      }
+      earlier.append(value)
+      titles.append(option.title)
+    }
+    return titles.isEmpty ? nil : titles.joined(separator: " ")
+  }
+}
