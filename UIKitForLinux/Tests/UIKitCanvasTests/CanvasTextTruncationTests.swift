@@ -164,8 +164,7 @@ struct CanvasTextTruncationTests {
   }
 
   /// If each letter did work for each run of one script, this would take minutes.
-  @Test(.timeLimit(.minutes(1)))
-  func `Text with many runs is laid out quickly`() {
+  @Test func `Text with many runs is laid out quickly`() {
     let text = String(repeating: "aж", count: 150_000)
     let layout = CanvasText(text, attributes: .init(font: CanvasFont(size: 17)))
     #expect(layout.lines.first?.range == 0..<300_000)
@@ -174,8 +173,7 @@ struct CanvasTextTruncationTests {
   }
 
   /// If each blank required a sum over all blanks, this would take minutes.
-  @Test(.timeLimit(.minutes(1)))
-  func `Trailing blanks are laid out quickly`() {
+  @Test func `Trailing blanks are laid out quickly`() {
     let text = "a" + String(repeating: " ", count: 100_000) + "b"
     let layout = CanvasText(
       text, attributes: .init(font: CanvasFont(size: 17)), maximumWidth: 100)
