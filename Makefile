@@ -29,6 +29,7 @@
 # make format      formats the sources
 # make lint        reports what `make format` would change, what it can't change, circles of folders in Sources/, and
 #                  the size of Sources/ beside the limits in Scripts/budget.txt
+# make release-check  prints what a tag would contain, and what is missing
 # make help        prints this text
 #
 # NO_DEPS=1 lists missing packages without installing them. CONFIGURATION=release builds with optimization.
@@ -39,7 +40,7 @@ BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
 .PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs \
-  docs-check gallery api app-size sanitize format lint
+  docs-check gallery api app-size sanitize release-check format lint
 
 help:
 	@sed '/^$$/,$$d; s/^# \{0,1\}//' Makefile
@@ -212,6 +213,9 @@ check-clients-only: check-apple-only
 	@Scripts/check-clients.sh "$$($(BUILD) --show-bin-path)"
 
 endif
+
+release-check:
+	@Scripts/release-check.sh
 
 format:
 	swift format --in-place --recursive --parallel $(FORMATTED)
