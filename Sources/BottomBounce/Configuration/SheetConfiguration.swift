@@ -248,24 +248,4 @@ public struct SheetConfiguration {
     self = .default
     change(&self)
   }
-
-  /// Returns the configuration with another value of an option.
-  ///
-  /// ```swift
-  /// sheet.show(.text(name), from: self, configuration: .default.with(\.okTitle, "Save")) {
-  ///   [weak self] name in
-  ///   self?.name = name
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - option: The key path of the option.
-  ///   - value: The new value. `nil` sets an option back to the one of the system.
-  public func with<Option>(
-    _ option: WritableKeyPath<SheetConfiguration, Option>, _ value: Option
-  ) -> SheetConfiguration {
-    var configuration = self
-    configuration[keyPath: option] = value
-    return configuration
-  }
 }

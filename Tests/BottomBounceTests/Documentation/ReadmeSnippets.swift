@@ -116,13 +116,6 @@ private final class ReadmeScreen: UIViewController {
     return configuration
   }
 
-  func editNameWithOption() {
-    sheet.show(.text(name), from: self, configuration: .default.with(\.okTitle, "Save")) {
-      [weak self] name in
-      self?.name = name
-    }
-  }
-
   func editSizeAndHome() {
     sheet.show(.buttons(["S", "M", "L"], selected: size), title: "Size", from: self) {
       [weak self] size in

@@ -291,7 +291,6 @@ public struct DateContent<Value>: _ContentWithParts {
   public func style(_ style: DateStyle) -> Self { stub() }
   public func timeZone(_ timeZone: TimeZone) -> Self { stub() }
   public func locale(_ locale: Locale) -> Self { stub() }
-  public func now(_ now: @escaping () -> Date) -> Self { stub() }
   public func todayButton(_ title: String? = nil) -> Self { stub() }
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
 }

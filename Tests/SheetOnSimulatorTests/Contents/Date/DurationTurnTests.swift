@@ -15,7 +15,7 @@ import UIKitSimulator
     var changes: [Duration] = []
     screen.sheet.show(
       .duration(.seconds(3_600)), in: screen.view,
-      configuration: .default.with(\.disablesOKWhileUnchanged, onlyAfterChange),
+      configuration: SheetConfiguration { $0.disablesOKWhileUnchanged = onlyAfterChange },
       callbacks: .init(valueChanged: { changes.append($0) }), onValue: { _ in })
     device.settle()
     return { changes }
