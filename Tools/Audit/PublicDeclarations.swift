@@ -32,8 +32,12 @@ struct PublicDeclarations {
   /// - Throws: An error if a file isn't a symbol graph.
   init(_ graphs: [Data]) throws {
     let symbols = try graphs.flatMap { try JSONDecoder().decode(Graph.self, from: $0).symbols }
-    // The compiler repeats members of protocols for each type that conforms.
-    let own = symbols.filter { !$0.identifier.precise.contains("::SYNTHESIZED::") }
+    // The compiler repeats members of protocols for each type that conforms. An override adds
+    // nothing that an app could use.
+    let own = symbols.filter { symbol in
+      !symbol.identifier.precise.contains("::SYNTHESIZED::")
+        && !symbol.declarationFragments.contains { $0.spelling == "override" }
+    }
     let all = own.map { symbol in
       let declaration = symbol.declarationFragments.map(\.spelling).joined()
       let words = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
