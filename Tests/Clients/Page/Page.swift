@@ -268,22 +268,6 @@ public struct DateLimit: Hashable, Sendable {
   public static func date(_ date: Date) -> DateLimit { stub() }
   public static func day(_ components: DateComponents) -> DateLimit { stub() }
 }
-public protocol DateBounds {
-  var firstDate: Date? { get }
-  var lastDate: Date? { get }
-}
-extension ClosedRange: DateBounds where Bound == Date {
-  public var firstDate: Date? { stub() }
-  public var lastDate: Date? { stub() }
-}
-extension PartialRangeFrom: DateBounds where Bound == Date {
-  public var firstDate: Date? { stub() }
-  public var lastDate: Date? { stub() }
-}
-extension PartialRangeThrough: DateBounds where Bound == Date {
-  public var firstDate: Date? { stub() }
-  public var lastDate: Date? { stub() }
-}
 public enum DateMode: Sendable { case date, time, dateAndTime, yearAndMonth }
 public enum DateStyle: Sendable { case wheels, calendar }
 public struct DateContent<Value>: _ContentWithParts {
@@ -300,7 +284,7 @@ extension SheetContent where Self == DateContent<Date> {
     mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> { stub() }
   public static func date(
-    _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date,
+    _ date: Date? = nil, in range: some RangeExpression<Date>, mode: DateMode = .date,
     minuteInterval: Int = 1
   ) -> DateContent<Date> { stub() }
 }
@@ -311,7 +295,7 @@ extension SheetContent where Self == DateContent<DateComponents> {
 }
 extension SheetContent where Self == DateContent<DateComponents> {
   public static func day(
-    _ day: DateComponents? = nil, in range: some DateBounds
+    _ day: DateComponents? = nil, in range: some RangeExpression<Date>
   ) -> DateContent<DateComponents> { stub() }
 }
 public struct DurationUnits: OptionSet, Hashable, Sendable {

@@ -172,17 +172,17 @@ extension SheetContent where Self == DateContent<Date> {
   ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
   ///     minute interval, day, or month, or else the nearest one within the range. The default is
   ///     `nil`: now.
-  ///   - range: The selectable dates, with both ends.
+  ///   - range: The selectable dates, such as `first...last` or `first...`.
   ///   - mode: The parts of the date that the user can change. The default is the day.
   ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
   ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
-    _ date: Date? = nil, in range: some DateBounds, mode: DateMode = .date, minuteInterval: Int = 1
+    _ date: Date? = nil, in range: some RangeExpression<Date>, mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> {
-    .date(
-      date, minimum: range.firstDate.map { .date($0) }, maximum: range.lastDate.map { .date($0) },
-      mode: mode, minuteInterval: minuteInterval)
+    let (minimum, maximum) = range.limits
+    return .date(
+      date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
   }
 }
 
@@ -213,13 +213,13 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ///
   /// - Parameters:
   ///   - day: The initial day, as in ``day(_:minimum:maximum:)``. The default is `nil`: today.
-  ///   - range: The selectable days, with those of both ends.
+  ///   - range: The selectable days, such as `first...last` or `...last`.
   /// - Returns: The content. Its value has the calendar of the initial day.
   public static func day(
-    _ day: DateComponents? = nil, in range: some DateBounds
+    _ day: DateComponents? = nil, in range: some RangeExpression<Date>
   ) -> DateContent<DateComponents> {
-    .day(
-      day, minimum: range.firstDate.map { .date($0) }, maximum: range.lastDate.map { .date($0) })
+    let (minimum, maximum) = range.limits
+    return .day(day, minimum: minimum, maximum: maximum)
   }
 }
 
@@ -228,5 +228,21 @@ extension DateContent: SheetRowContent, RowInPlaceContent {
   public func rowText(_ context: SheetContext) -> String? {
     let settings = settings.completed(by: context)
     return initialDate(settings)?.formatted(settings.rowFormat)
+  }
+}
+
+extension RangeExpression<Date> {
+  /// The first and the last date; `nil` for none.
+  ///
+  /// A half-open range ends one second before its upper bound.
+  fileprivate var limits: (first: DateLimit?, last: DateLimit?) {
+    switch self {
+    case let range as ClosedRange<Date>: (.date(range.lowerBound), .date(range.upperBound))
+    case let range as PartialRangeFrom<Date>: (.date(range.lowerBound), nil)
+    case let range as PartialRangeThrough<Date>: (nil, .date(range.upperBound))
+    case let range as Range<Date>: (.date(range.lowerBound), .date(range.upperBound - 1))
+    case let range as PartialRangeUpTo<Date>: (nil, .date(range.upperBound - 1))
+    default: (nil, nil)
+    }
   }
 }

@@ -20,6 +20,8 @@ import UIKit
     #expect(limits(.date(in: first...last)) == [.date(first), .date(last)])
     #expect(limits(.date(in: first...)) == [.date(first), nil])
     #expect(limits(.date(in: ...last)) == [nil, .date(last)])
+    #expect(limits(.date(in: first..<last)) == [.date(first), .date(last - 1)])
+    #expect(limits(.date(in: ..<last)) == [nil, .date(last - 1)])
     let days = DateContent<DateComponents>.day(in: first...last).settings
     #expect([days.minimum, days.maximum] == [.date(first), .date(last)])
   }

@@ -28,7 +28,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     case _ where type.contains("->"): [.again]
     case "String", "[String]", "String...", "some StringProtocol", "EquationLiteral":
       [.empty, .huge, .otherScript]
-    case "Int", "ClosedRange<Int>", "PartialRangeFrom<Int>", "PartialRangeThrough<Int>":
+    case "Int", "ClosedRange<Int>", "PartialRangeFrom<Int>", "some RangeExpression<Int>":
       [.empty, .huge]
     case "CGFloat", "TimeInterval", "NSDirectionalEdgeInsets", "CGRect", "CGPoint",
       "[String : CGFloat]", "some BinaryFloatingPoint":
