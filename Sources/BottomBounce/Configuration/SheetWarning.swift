@@ -3,7 +3,7 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, wheelTooLong,
-    fieldRepeated, objectEdited, answerIgnored, noDate
+    fieldRepeated, objectEdited, answerIgnored, noDate, timesOverMidnight
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -59,6 +59,9 @@ enum SheetWarning: CaseIterable {
     case .noDate:
       "The sheet has no date to choose, because the minimum is after the maximum, no time between "
         + "them is on the minute interval, or wheels can't show the year: widen the limits."
+    case .timesOverMidnight:
+      "The sheet offers only the times of one day, because the limits are on two days: leave the "
+        + "limits out and add a rule, or use the mode .dateAndTime."
     }
   }
 

@@ -65,6 +65,11 @@ import Testing
       "The sheet has no date to choose, because the minimum is after the maximum, no time between "
         + "them is on the minute interval, or wheels can't show the year: widen the limits."
     ),
+    (
+      .timesOverMidnight,
+      "The sheet offers only the times of one day, because the limits are on two days: leave the "
+        + "limits out and add a rule, or use the mode .dateAndTime."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {

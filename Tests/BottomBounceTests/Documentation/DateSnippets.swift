@@ -14,6 +14,10 @@ private final class DatesScreen: UIViewController {
   private var lastNight = Date()
   private var timer = Duration.seconds(60)
   private var rest = Duration.zero
+  private var alarm = Duration.zero
+  private var year = 1990
+  private var month = 6
+  private var day = 15
 
   func editBirthday() {
     sheet.show(.day(DateComponents(year: 1990, month: 6, day: 15), maximum: .today), from: self) {
@@ -59,6 +63,33 @@ private final class DatesScreen: UIViewController {
       from: self
     ) { [weak self] rest in
       self?.rest = rest
+    }
+  }
+
+  func editAlarmAndYear() {
+    sheet.show(
+      .duration(alarm, in: .zero...(.seconds(86_399)), units: [.hours, .minutes, .seconds]),
+      title: "Alarm", from: self
+    ) { [weak self] alarm in
+      self?.alarm = alarm
+    }
+    sheet.show(
+      .number(year, in: 1900...2030).format { String($0) }, title: "Year of Birth", from: self
+    ) { [weak self] year in
+      self?.year = year
+    }
+  }
+
+  func editBirthdayWithoutYear() {
+    let days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    sheet.show(
+      .wheels(.wheel(Array(1...12), selected: month) { calendar.standaloneMonthSymbols[$0 - 1] }) {
+        [day] month in
+        .wheel(Array(1...days[month - 1]), selected: min(day, days[month - 1])) { String($0) }
+      }, title: "Birthday", from: self
+    ) { [weak self] month, day in
+      self?.month = month
+      self?.day = day
     }
   }
 

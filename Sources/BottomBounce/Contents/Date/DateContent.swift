@@ -95,7 +95,7 @@ public struct DateContent<Value>: _ContentWithParts {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
     let settings = settings.completed(by: context)
-    if settings.resolved().rules(at: settings.now()).isEmpty { SheetWarning.noDate.log() }
+    settings.resolved().rules(at: settings.now()).warning?.log()
     let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
     let shown = ShownContent(self)
     var body = view.makeBody { () throws(ValidationError) in

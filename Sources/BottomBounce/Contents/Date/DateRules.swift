@@ -60,6 +60,15 @@ struct DateRules: Sendable {
     return first > last
   }
 
+  /// The warning about limits that don't allow what they seem to; `nil` for none.
+  var warning: SheetWarning? {
+    if isEmpty { return .noDate }
+    guard mode == .time, let first, let last, days.start(of: first) < days.start(of: last) else {
+      return nil
+    }
+    return .timesOverMidnight
+  }
+
   /// Returns the date that the sheet shows and returns for a date.
   ///
   /// `nil` stands for now.

@@ -26,6 +26,20 @@ import UIKit
     #expect([days.minimum, days.maximum] == [.date(first), .date(last)])
   }
 
+  @Test func `only times between two days warn of midnight`() {
+    func warning(_ first: String, _ last: String, _ mode: DateMode = .time) -> SheetWarning? {
+      let content = DateContent<Date>.date(
+        minimum: .date(DateRulesTests.date("2025-06-15 \(first)")),
+        maximum: .date(DateRulesTests.date(last)), mode: mode
+      ).timeZone(.gmt)
+      return content.settings.resolved().rules(at: now).warning
+    }
+    #expect(warning("22:00:00", "2025-06-16 02:00:00") == .timesOverMidnight)
+    #expect(warning("22:00:00", "2025-06-16 02:00:00", .dateAndTime) == nil)
+    #expect(warning("20:00:00", "2025-06-15 23:59:00") == nil)
+    #expect(warning("22:00:00", "2025-06-15 02:00:00") == .noDate)
+  }
+
   @Test func `now as a minimum advances with the clock`() throws {
     let clock = TestClock(now.addingTimeInterval(30))
     let body = DateContent<Date>.date(now, minimum: .now, mode: .dateAndTime).timeZone(.gmt)
