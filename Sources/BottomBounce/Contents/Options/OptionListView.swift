@@ -24,6 +24,8 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   var selection: OptionSelection
   /// The search in the options, and the options that the list shows as soon as possible.
   var updates = OptionUpdates()
+  /// Shows new options of a loader, until the sheet ends.
+  var observation: AnyObject?
   private(set) var layout: OptionListLayout?
   var keepsSelectionCentered = true
   /// A Boolean value that indicates whether the sheet has disabled the list, for example because
@@ -216,8 +218,9 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     if messages.show(status, font: font, in: layout) { setNeedsMeasurement() }
   }
 
-  /// Ends work in the background.
+  /// Ends work in the background, and updates.
   private func stop() {
+    observation = nil
     updates.current?.cancel()
     updates.filter?.cancel()
     updates = OptionUpdates(current: updates.current)

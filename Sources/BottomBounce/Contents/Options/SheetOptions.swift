@@ -20,11 +20,11 @@ public import UIKit
 /// ```
 ///
 /// The first sheet loads the options. Later sheets show them at once. ``reload()`` loads them
-/// again, also while sheets show them. Several sheets can share the value, and its copies load
-/// together.
+/// again, also while sheets show them. Several sheets and rows of forms can share the value, and
+/// its copies load together.
 ///
-/// If the last sheet that shows the options ends while they load, the task is canceled, and the
-/// next sheet loads again. Results of canceled tasks are ignored.
+/// A load that has begun goes on when the sheet ends, for the next sheet or row. It is canceled by
+/// ``reload()``, and when nothing keeps the value anymore. Results of canceled loads are ignored.
 public struct SheetOptions<Choice: Hashable> {
   private enum Source {
     case known(KnownOptions<Choice>)
@@ -99,7 +99,11 @@ public struct SheetOptions<Choice: Hashable> {
   /// Sheets that show them keep the old ones until the new ones have loaded. If that fails, they
   /// show the error and keep the old ones. Options that don't load stay as they are.
   @MainActor public func reload() {
-    if case .loader(let loader) = source { loader.reload() }
+    loader?.reload()
+  }
+
+  private var loader: OptionLoader<Choice>? {
+    if case .loader(let loader) = source { loader } else { nil }
   }
 
   // MARK: Known options
@@ -132,8 +136,7 @@ public struct SheetOptions<Choice: Hashable> {
 
   /// Calls a closure when the known options have changed, until the returned object is released.
   @MainActor func observe(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    guard case .loader(let loader) = source else { return nil }
-    return loader.observe(onChange)
+    loader?.observe { if $0 { onChange() } }
   }
 
   /// Returns the choices of a selection that the user hasn't touched, in the order of the options,
@@ -143,9 +146,8 @@ public struct SheetOptions<Choice: Hashable> {
   ) -> Answer<[Choice]> {
     let strings = SheetStrings()
     guard let known else {
-      var failure: ValidationError?
-      if case .loader(let loader) = source { failure = loader.failure.map { ValidationError($0) } }
-      return .failure(failure ?? .pending(strings[.loading]))
+      // A form doesn't check options that aren't there.
+      return .failure(.pending(loader?.failure ?? strings[.loading]))
     }
     let found = known.find(selected, RowMemory.object { OptionPlaces() })
     if found.count < selected.count {
@@ -173,33 +175,39 @@ public struct SheetOptions<Choice: Hashable> {
     var body = list.makeBody { () throws(ValidationError) in
       try value(list.validSelection().map { values.options[$0].value })
     }
-    guard case .loader(let loader) = source else {
-      list.update(to: values.update(to: sections ?? []))
-      body.update = { content, keepsEdits in
-        guard let new = update(content), let sections = new.source.sections else { return false }
-        values.rule = new.rule
-        if !keepsEdits || !list.hasChanged { values.select(new.selected) }
-        list.update(to: values.update(to: sections))
-        return true
+    body.update = { [loader] content, keepsEdits in
+      guard let new = update(content), (new.source.loader == nil) == (loader == nil) else {
+        return false
       }
-      return body
-    }
-    let live = LiveOptions(loader, values: values, in: list)
-    let stop = body.cancel
-    body.cancel = {
-      live.end()
-      stop?()
-    }
-    body.update = { content, keepsEdits in
-      guard let new = update(content) else { return false }
-      if new.source.sections != nil { return false }
       values.rule = new.rule
       if !keepsEdits || !list.hasChanged { values.select(new.selected) }
-      live.selectionDidChange()
+      (loader == nil ? new.source : self).show(values, in: list)
       return true
     }
-    body.growsSmoothly = true
+    if let loader {
+      list.messages.onRetry = { loader.reload() }
+      loader.loadIfNeeded()
+      list.observation = loader.observe { [weak list] in
+        if let list { show(values, in: list, areNew: $0) }
+      }
+      body.growsSmoothly = true
+    }
+    show(values, in: list)
     return body
+  }
+
+  /// Shows the options in a list, or that they are loading or couldn't be loaded.
+  @MainActor private func show(
+    _ values: OptionValues<Choice>, in list: OptionListView, areNew: Bool = true
+  ) {
+    if let sections = loader?.sections ?? sections {
+      list.showNotice(loader?.failure)
+      if areNew { list.update(to: values.update(to: sections)) }
+    } else if let failure = loader?.failure {
+      list.showFailure(failure)
+    } else {
+      list.showLoading()
+    }
   }
 }
 

@@ -238,6 +238,81 @@ import UIKit
     await host.settle()
   }
 
+  /// How the sheet of a row ends while the app loads the options again.
+  enum End: CaseIterable { case cancel, ok, failure, secondReload }
+
+  @Test(arguments: End.allCases, [true, false])
+  func `the options of a row load while its sheet is opened and ends`(
+    end: End, hasOptions: Bool
+  ) async throws {
+    let server = OptionServer()
+    let loader = SheetOptions.loading { try await server.options() }
+    let content = FormContent<Event>.form(Event()) { f, _ in
+      f.field("Size", \.size) { .list(loader, selected: $0) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    if hasOptions {
+      loader.reload()
+      await host.settle()
+      server.respond(["S", "M"])
+      await host.settle()
+    }
+    #expect(rows.first?.accessibilityValue == (hasOptions ? "M" : nil))
+    loader.reload()
+    await host.settle()
+    host.tap(try #require(rows.first))
+    await host.settle()
+    #expect((host.view("BottomBounce.status") == nil) == hasOptions, "Old rows stay.")
+    let before = server.requests
+    if end == .secondReload {
+      loader.reload()
+      await host.settle()
+      #expect(server.canceled == 1)
+    }
+    // OK is disabled while the first options load.
+    if end == .ok { host.tapOK() }
+    if end != .ok || !hasOptions { host.tapCancel() }
+    await host.settle()
+    #expect(rows.count == 1)
+    if end == .failure {
+      server.fail()
+      await host.settle()
+      #expect(rows.first?.accessibilityValue == (hasOptions ? "M" : nil))
+      #expect(host.okButton?.isEnabled == true)
+      host.tap(try #require(rows.first))
+      await host.settle()
+      host.tapCancel()
+      await host.settle()
+    }
+    server.respond(["L", "M"])
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "M")
+    #expect(server.requests == before + (end == .failure || end == .secondReload ? 1 : 0))
+    #expect(server.canceled == (end == .secondReload ? 1 : 0))
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event()])
+  }
+
+  @Test func `a row whose options couldn't be loaded doesn't block OK`() async {
+    let server = OptionServer()
+    let loader = SheetOptions.loading { try await server.options() }
+    let content = FormContent<Event>.form(Event()) { f, _ in
+      f.field("Size", \.size) { .list(loader, selected: $0) }
+      f.toggle("Public", \.isPublic)
+    }
+    let outcomes = await host.show(content, by: sheet)
+    loader.reload()
+    await host.settle()
+    server.fail()
+    await host.settle()
+    toggles.first.map { turn($0) }
+    #expect(host.okButton?.isEnabled == true && messages.isEmpty)
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Event(isPublic: true)])
+  }
+
   /// A content of the app that is a row, too.
   private struct Row: SheetRowContent {
     let wrapped: ListContent<String>

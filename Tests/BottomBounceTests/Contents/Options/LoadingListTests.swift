@@ -134,7 +134,7 @@ import UIKit
     #expect(recorder.values == ["a"])
   }
 
-  @Test func `when the sheet ends, the task is canceled and its result is ignored`() async {
+  @Test func `when a sheet with its own options ends, the task is canceled`() async {
     let recorder = await show()
     host.tapCancel()
     await host.settle()
