@@ -47,6 +47,20 @@ extension Scenes {
       await device.settle()
       return device
     },
+    SnapshotScene("loading-light") {
+      Stage().asking(
+        .list(
+          .loading { () async throws -> [SheetOption<String>] in
+            try await Task.sleep(for: .seconds(3_600))
+            return []
+          }), "Device")
+    },
+    SnapshotScene("list-empty-light") {
+      let stage = Stage()
+      let device = stage.asking(.list(.loading { () -> [SheetOption<String>] in [] }), "Device")
+      await device.settle()
+      return device
+    },
     SnapshotScene("columns-pt-BR-light") {
       Stage(language: "pt-BR", locale: "pt_BR").asking(
         .dependentWheels(2, selected: ["França", "Lyon"]) { cities(after: $0) }

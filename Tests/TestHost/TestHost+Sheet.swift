@@ -32,6 +32,14 @@ extension TestHost {
   public var okButton: UIButton? { view("BottomBounce.ok") as? UIButton }
   /// The Cancel button.
   public var cancelButton: UIButton? { view("BottomBounce.cancel") as? UIButton }
+  /// The button that loads the options of a list again; `nil` if there is none.
+  public var retryButton: UIButton? {
+    func button(in view: UIView) -> UIButton? {
+      if view.isHidden { return nil }
+      return view as? UIButton ?? view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+    return view("BottomBounce.status").flatMap { button(in: $0) }
+  }
   /// The view that dims the host.
   public var backdrop: UIView? { view("BottomBounce.backdrop") }
   /// The panel.

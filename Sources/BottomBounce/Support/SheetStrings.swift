@@ -12,8 +12,8 @@ struct SheetStrings {
     case grabber, grabberHint, mediumDetent, largeDetent
     case discardChanges, discard, keepEditing, saving
     case noDate, today, now, thisMonth, clear, none
-    case chooseOne, chooseMore, chooseFewer, noOption, search, noResult, noResultHint, results
-    case andMore
+    case chooseOne, chooseMore, chooseFewer, noOption, noOptionTitle
+    case search, noResult, noResultHint, results, andMore
     case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint
     case checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions

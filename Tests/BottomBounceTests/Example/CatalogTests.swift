@@ -114,7 +114,7 @@ import UIKit
   func `confirming returns one value per sheet`(entry: CatalogEntry) async {
     controller.open(entry)
     await host.settle()
-    if let retry = host.control("BottomBounce.retry") {
+    if let retry = host.retryButton {
       host.tap(retry)
       await host.settle()
     }

@@ -235,6 +235,10 @@ import UIKitSimulator
       screen.show(.wheels([[SheetOption<String>]()]))
       try await confirm(screen)
     },
+    StringCase("noOptionTitle") { screen in
+      screen.show(.list(.loading { () -> [SheetOption<String>] in [] }))
+      await screen.device.settle()
+    },
     StringCase("loading") { screen in
       screen.show(
         .list(

@@ -89,7 +89,7 @@ import ViewBuilding
     extendRows(toLower: nil)
   }
 
-  /// Adds a view in place of the rows.
+  /// Adds a view in place of the rows, below the names of hidden options.
   func addStatusView(_ statusView: UIView) {
     view.addSubview(statusView)
     layout["status"] = statusView
@@ -97,20 +97,8 @@ import ViewBuilding
       """
       status.left == 0
       status.right == 0
-      status.top == list.top
+      status.top == \(searchBox == nil ? "list.top" : "hidden.bottom + \(Self.searchInset)")
       status.bottom == list.bottom
-      """)
-  }
-
-  /// Adds a view below the names of hidden options.
-  func addNoResultView(_ noResultView: UIView) {
-    layout["noResult"] = noResultView
-    layout.eqs(
-      """
-      noResult.left == 0
-      noResult.right == 0
-      noResult.top == hidden.bottom + \(Self.searchInset)
-      noResult.bottom == list.bottom
       """)
   }
 

@@ -1,59 +1,79 @@
 import UIKit
 
-/// The messages of a list: the selected options that a search hides, a search without a result, and
-/// the status of options that load.
+/// The messages of a list: the selected options that a search hides, and the view in place of the
+/// options if there are none.
 @MainActor final class OptionListMessages {
+  /// A state without options.
+  enum Status: Equatable {
+    case loading
+    case failed(String)
+    case empty
+    case noResult(String)
+  }
+
   let hiddenSelectionView = HiddenSelectionView()
   /// Loads the options again; `nil` if they don't load.
   var onRetry: (@MainActor () -> Void)?
-  /// The message of a search without a result; `nil` before there has been one.
-  private var noResultView: UIContentUnavailableView?
-  /// The view in place of the options while there are none; `nil` if it has never been shown.
-  private var statusView: OptionStatusView?
-  /// The title of the sheet.
+  /// The view in place of the options; `nil` if it has never been shown.
+  private var view: UIContentUnavailableView?
+  /// The title of the sheet, which VoiceOver reads when it enters the view.
   private let title: String?
 
-  /// Creates the messages of a list.
-  ///
-  /// - Parameter title: The title of the sheet, which VoiceOver reads before the status.
+  /// The height of a list without options, in points.
+  static let height: CGFloat = 176
+
   init(title: String?) {
     self.title = title
   }
 
-  /// Shows that no option matches a text, or removes the message.
-  func showNoResult(for text: String?, font: UIFont?, in layout: OptionListLayout?) {
-    noResultView?.isHidden = text == nil
-    guard let text else { return }
-    let strings = SheetStrings()
-    var configuration = UIContentUnavailableConfiguration.search()
-    configuration.text = strings.noResult(for: text)
-    configuration.secondaryText = strings[.noResultHint]
-    if let font { configuration.textProperties.font = font }
-    if let noResultView {
-      noResultView.configuration = configuration
-    } else {
-      let view = UIContentUnavailableView(configuration: configuration)
-      noResultView = view
-      layout?.addNoResultView(view)
-    }
-  }
-
   /// Shows or removes the view in place of the options, and returns whether it was added or
   /// removed.
-  func show(_ status: OptionStatusView.Status?, font: UIFont?, in layout: OptionListLayout?) -> Bool
-  {
-    let isShown = statusView?.superview != nil
+  func show(_ status: Status?, font: UIFont?, in layout: OptionListLayout?) -> Bool {
+    let isShown = view?.superview != nil
     guard let status else {
-      statusView?.removeFromSuperview()
+      view?.removeFromSuperview()
       return isShown
     }
-    let view = statusView ?? OptionStatusView(title: title) { [weak self] in self?.onRetry?() }
-    statusView = view
-    view.show(status, font: font)
+    let view = view ?? makeView()
+    self.view = view
+    var configuration = configuration(of: status)
+    if let font { configuration.textProperties.font = font }
+    view.configuration = configuration
     if !isShown { layout?.addStatusView(view) }
     return !isShown
   }
 
-  /// The element of the status that VoiceOver reads first; `nil` without a status.
-  var firstElement: UIView? { statusView?.superview == nil ? nil : statusView?.firstElement }
+  private func makeView() -> UIContentUnavailableView {
+    let view = UIContentUnavailableView(configuration: UIContentUnavailableConfiguration.empty())
+    view.accessibilityIdentifier = "BottomBounce.status"
+    view.accessibilityLabel = title
+    if title != nil { view.accessibilityContainerType = .semanticGroup }
+    return view
+  }
+
+  private func configuration(of status: Status) -> UIContentUnavailableConfiguration {
+    let strings = SheetStrings()
+    var content = UIContentUnavailableConfiguration.empty()
+    switch status {
+    case .loading:
+      content = .loading()
+      content.text = strings[.loading]
+    case .failed(let message):
+      content.image = UIImage(systemName: "exclamationmark.triangle")
+      content.secondaryText = message
+      content.button.title = strings[.retry]
+      content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.onRetry?() }
+    case .empty:
+      content.image = UIImage(systemName: "tray")
+      content.text = strings[.noOptionTitle]
+    case .noResult(let text):
+      content = .search()
+      content.text = strings.noResult(for: text)
+      content.secondaryText = strings[.noResultHint]
+    }
+    return content
+  }
+
+  /// The element that VoiceOver reads first; `nil` if there are options.
+  var firstElement: UIView? { view?.superview == nil ? nil : view }
 }

@@ -126,14 +126,15 @@ extension OptionListView {
     UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
   }
 
-  /// The view in place of the options; `nil` if options are visible.
-  var status: OptionStatusView.Status? {
+  /// What the list says in place of the options; `nil` if options are visible.
+  var status: OptionListMessages.Status? {
     switch readiness {
-    case .loading: .loading
-    case .failed(let message): .failed(message)
-    case .empty: .empty
+    case .loading: return .loading
+    case .failed(let message): return .failed(message)
+    case .empty: return .empty
     case .ready, .unavailable, .impossible:
-      messages.onRetry != nil && options.count == 0 ? .empty : nil
+      if messages.onRetry != nil, options.count == 0 { return .empty }
+      return lines.isFiltered && lines.count == 0 ? .noResult(searchField.text ?? "") : nil
     }
   }
 }

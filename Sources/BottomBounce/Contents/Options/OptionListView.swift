@@ -137,8 +137,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   private func show(_ lines: OptionLines) {
     self.lines = lines
-    let isEmpty = lines.isFiltered && lines.count == 0
-    messages.showNoResult(for: isEmpty ? searchField.text : nil, font: font, in: layout)
+    updateStatus()
     showHiddenSelection()
     tableView.reloadData()
   }
@@ -237,7 +236,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Adopts the height of the rows, or that of the view in their place.
   private func tableDidLayOut() {
-    let height = status == nil ? tableView.contentSize.height : OptionStatusView.height
+    let height = status == nil ? tableView.contentSize.height : OptionListMessages.height
     layout?.tableDidLayOut(height: lines.isFiltered ? nil : height)
   }
 

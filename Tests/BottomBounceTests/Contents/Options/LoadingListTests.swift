@@ -60,11 +60,12 @@ import UIKit
     await host.settle()
   }
 
-  private var status: OptionStatusView? { host.view("BottomBounce.status") as? OptionStatusView }
-  private var statusText: String? { (status?.firstElement as? UILabel)?.text }
-  private var retry: UIControl? {
-    host.control("BottomBounce.retry").flatMap { $0.isHidden ? nil : $0 }
+  private var status: UIView? { host.view("BottomBounce.status") }
+  private var content: UIContentUnavailableConfiguration? {
+    (status as? UIContentUnavailableView)?.configuration as? UIContentUnavailableConfiguration
   }
+  private var statusText: String? { content?.secondaryText ?? content?.text }
+  private var retry: UIControl? { host.retryButton }
 
   @Test func `the list says that it loads, and then shows the options`() async throws {
     let recorder = await show(selected: "b")
@@ -113,7 +114,7 @@ import UIKit
   @Test func `a list without options shows a message, and OK is disabled`() async {
     let recorder = await show()
     await respond()
-    #expect(statusText == SheetStrings()[.noOption])
+    #expect(statusText == "No Options" && content?.image != nil && retry == nil)
     #expect(host.okButton?.isEnabled == false)
     #expect(host.problem == nil)
     host.tapCancel()

@@ -14,6 +14,8 @@ extension Symbol {
       CGSize(width: 1.2, height: 1.16)
     case .eye: CGSize(width: 1.64, height: 1.06)
     case .eyeSlash: CGSize(width: 1.64, height: 1.16)
+    case .exclamationmarkTriangle: CGSize(width: 1.3, height: 1.2)
+    case .tray: CGSize(width: 1.4, height: 1.06)
     case .magnifyingglass: CGSize(width: 1.18, height: 1.14)
     case .star, .starFill: CGSize(width: 1.24, height: 1.18)
     }
@@ -50,6 +52,20 @@ extension Symbol {
       let dot = oval(x, y + 0.25, 0.115 / 2 + lineWidth * 0.2, 0.115 / 2 + lineWidth * 0.2)
       return [
         circle, cutOut(line(lineWidth * 1.2, (x, y - 0.27), (x, y + 0.06))), cutOut(dot),
+      ]
+    case .exclamationmarkTriangle:
+      return [
+        line(lineWidth, (x, y - 0.46), (x + 0.54, y + 0.44), (x - 0.54, y + 0.44), (x, y - 0.46)),
+        line(lineWidth, (x, y - 0.14), (x, y + 0.13)),
+        oval(x, y + 0.28, lineWidth * 0.65, lineWidth * 0.65),
+      ]
+    case .tray:
+      return [
+        line(
+          lineWidth, (x - 0.58, y + 0.04), (x - 0.58, y + 0.4), (x + 0.58, y + 0.4),
+          (x + 0.58, y + 0.04), (x + 0.38, y - 0.4), (x - 0.38, y - 0.4), (x - 0.58, y + 0.04),
+          (x - 0.2, y + 0.04), (x - 0.12, y + 0.18), (x + 0.12, y + 0.18), (x + 0.2, y + 0.04),
+          (x + 0.58, y + 0.04))
       ]
     case .personCropCircleFill: return person
     case .magnifyingglass:

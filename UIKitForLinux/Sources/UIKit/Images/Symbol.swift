@@ -16,6 +16,8 @@ package enum Symbol: String, Sendable {
   case eyeSlash = "eye.slash"
   case personCropCircleFill = "person.crop.circle.fill"
   case exclamationmarkCircleFill = "exclamationmark.circle.fill"
+  case exclamationmarkTriangle = "exclamationmark.triangle"
+  case tray
   case magnifyingglass
   case star
   case starFill = "star.fill"

@@ -4,14 +4,36 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var color: UIColor
   }
 
+  public struct ButtonProperties {
+    public var primaryAction: UIAction?
+  }
+
   public var image: UIImage?
   public var text: String?
   public var textProperties = TextProperties(font: Self.titleFont, color: .label)
   public var secondaryText: String?
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+  public var button = UIButton.Configuration.plain()
+  public var buttonProperties = ButtonProperties()
+  /// A Boolean value that indicates whether an activity indicator has the place of the image.
+  let isLoading: Bool
 
-  private init() {}
+  private init(isLoading: Bool = false) {
+    self.isLoading = isLoading
+  }
+
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration()
+  }
+
+  /// Differs: The text is in English, and its look is an estimate.
+  public static func loading() -> UIContentUnavailableConfiguration {
+    var configuration = UIContentUnavailableConfiguration(isLoading: true)
+    configuration.text = "Loading…"
+    configuration.textProperties = configuration.secondaryTextProperties
+    return configuration
+  }
 
   /// Differs: The texts are in English.
   public static func search() -> UIContentUnavailableConfiguration {

@@ -1,8 +1,11 @@
 @preconcurrency @MainActor open class UIContentUnavailableView: UIView, UIContentView {
   private let scrollView = UIScrollView()
+  private let indicator = UIActivityIndicatorView(style: .medium)
   private let imageView = UIImageView()
   private let textLabel = UILabel()
   private let secondaryTextLabel = UILabel()
+  private let button = UIButton(type: .system)
+  private var action: UIAction?
   private var content = UIContentUnavailableConfiguration.search()
 
   public convenience init(configuration: UIContentUnavailableConfiguration) {
@@ -23,7 +26,11 @@
 
   private func setUp() {
     addSubview(scrollView)
-    for view in [imageView, textLabel, secondaryTextLabel] { scrollView.addSubview(view) }
+    for view in [indicator, imageView, textLabel, secondaryTextLabel, button] {
+      scrollView.addSubview(view)
+    }
+    // The text says it.
+    indicator.isAccessibilityElement = false
     for label in [textLabel, secondaryTextLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -47,8 +54,14 @@
   private func apply() {
     imageView.image = content.image
     imageView.isHidden = content.image == nil
+    if content.isLoading { indicator.startAnimating() } else { indicator.stopAnimating() }
     show(content.text, content.textProperties, in: textLabel)
     show(content.secondaryText, content.secondaryTextProperties, in: secondaryTextLabel)
+    if let action { button.removeAction(action, for: .primaryActionTriggered) }
+    action = content.buttonProperties.primaryAction
+    if let action { button.addAction(action, for: .primaryActionTriggered) }
+    button.configuration = content.button
+    button.isHidden = content.button.title == nil && content.button.image == nil
     setNeedsLayout()
   }
 
@@ -66,6 +79,7 @@
   private static let imageSize: CGFloat = 44
   private static let imageToText: CGFloat = 12
   private static let textToSecondaryText: CGFloat = 6
+  private static let textToButton: CGFloat = 16
   private static let margin: CGFloat = 16
 
   open override func layoutSubviews() {
@@ -73,13 +87,14 @@
     scrollView.frame = bounds
     let width = max(bounds.width - 2 * Self.margin, 0)
     let parts: [(view: UIView, gap: CGFloat)] = [
-      (imageView, 0), (textLabel, Self.imageToText), (secondaryTextLabel, Self.textToSecondaryText),
+      (indicator, 0), (imageView, Self.imageToText), (textLabel, Self.imageToText),
+      (secondaryTextLabel, Self.textToSecondaryText), (button, Self.textToButton),
     ].filter { !$0.view.isHidden }
     var height: CGFloat = 0
     var frames: [CGRect] = []
     for (index, (view, gap)) in parts.enumerated() {
       var size = view.sizeThatFits(CGSize(width: width, height: 0))
-      size.width = view === imageView ? min(size.width, width) : width
+      size.width = view is UILabel ? width : min(size.width, width)
       if index > 0 { height += gap }
       let origin = CGPoint(x: (bounds.width - size.width) / 2, y: height)
       frames.append(CGRect(origin: origin, size: size))
