@@ -79,6 +79,10 @@ extension Scenes {
   @MainActor private static func showTrip(on device: Simulator, isArabic: Bool) async {
     func text(_ english: String, _ arabic: String) -> String { isArabic ? arabic : english }
     let rooms = [text("Single", "مفردة"), text("Double", "مزدوجة"), text("Suite", "جناح")]
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { _ in
+      UIColor.systemTeal.setFill()
+      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 32, height: 32)).fill()
+    }
     let extras = [text("Breakfast", "الإفطار"), text("Parking", "موقف سيارات")]
     BottomBounceView().show(
       .form(Trip()) { f, trip in
@@ -98,7 +102,7 @@ extension Scenes {
             .number($0, in: 0...64, step: 0.5, unit: text("kg", "كغ"))
           }
           f.field(text("Room", "الغرفة"), \.room) {
-            .list(Array(rooms.indices), selected: $0) { rooms[$0] }
+            .list(Array(rooms.indices), selected: $0, title: { rooms[$0] }, image: { _ in dot })
           }
           f.field(text("Extras", "إضافات"), \.extras) { .checklist(extras, selected: $0) }
         }

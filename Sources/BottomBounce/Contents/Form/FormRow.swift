@@ -82,6 +82,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
       shown = content(answeredValue)
     }
     let text = (shown as? any SheetRowContent)?.rowText(form.context)
+    row?.image = (shown as? any RowImageContent)?.rowImage
     // Content that doesn't say what it returns may be loading.
     let isKnown = state.map { $0.current.error?.kind != .pending } ?? false
     row?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)

@@ -7,6 +7,8 @@ final class FormRowView: FormFieldView {
   override var tapTarget: FormRowControl? { control }
   private let valueLabel = UILabel()
   private let texts = UIStackView()
+  /// The image before the value; `nil` if there has never been one.
+  private var imageView: RowImageView?
   let opensInPlace: Bool
   private var content: UIView?
 
@@ -65,6 +67,33 @@ final class FormRowView: FormFieldView {
     }
   }
 
+  /// The image before the text; `nil` for none.
+  var image: UIImage? {
+    get { imageView?.image }
+    set {
+      guard newValue !== image else { return }
+      let view = imageView ?? addImageView()
+      view.image = newValue
+      view.isHidden = newValue == nil
+    }
+  }
+
+  private func addImageView() -> UIImageView {
+    let view = RowImageView()
+    view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    let axis = NSLayoutConstraint.Axis.horizontal
+    view.setContentHuggingPriority(.required, for: axis)
+    view.setContentCompressionResistancePriority(.required, for: axis)
+    let value = UIStackView(arrangedSubviews: [view, valueLabel])
+    value.spacing = SheetMetrics.spacing
+    value.alignment = .center
+    texts.addArrangedSubview(value)
+    imageView = view
+    updateAxis()
+    return view
+  }
+
   /// Adds content below the row.
   ///
   /// - Parameters:
@@ -104,7 +133,13 @@ final class FormRowView: FormFieldView {
     texts.spacing = isLarge ? 4 : 12
     valueLabel.textAlignment = isLarge ? .natural : trailingAlignment
     let axis = NSLayoutConstraint.Axis.horizontal
-    titleLabel.setContentHuggingPriority(isLarge ? .defaultLow : .defaultHigh, for: axis)
+    // The title is as wide as its text, and the value fills the row, unless it has an image.
+    let titleHugs = !isLarge && imageView == nil
+    titleLabel.setContentHuggingPriority(titleHugs ? .defaultHigh : .defaultLow, for: axis)
+    if let imageView {
+      valueLabel.setContentHuggingPriority(.defaultHigh, for: axis)
+      imageView.maximumHeight = UIFont.preferredFont(forTextStyle: .body).lineHeight
+    }
     // A long value is truncated in favor of the title.
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
   }
@@ -113,6 +148,19 @@ final class FormRowView: FormFieldView {
     systemName: "chevron.forward",
     withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote)
       .applying(UIImage.SymbolConfiguration(weight: .semibold)))
+}
+
+/// An image that is as high as a line of text, or lower.
+private final class RowImageView: UIImageView {
+  var maximumHeight: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    let scale = min(maximumHeight / max(size.height, 1), 1)
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
 }
 
 /// The part of a row that the user taps.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// Content that a form shows as a row with its value, which opens it below the row or in a sheet.
 ///
 /// ``DateContent``, ``ListContent``, ``WheelsContent``, and the other contents that choose a value
@@ -18,6 +20,12 @@
   /// - Returns: An object that ends the calls when it is released. The default is `nil`: the text
   ///   depends only on the values of the form.
   func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject?
+}
+
+/// Content whose row shows an image before its text.
+@MainActor protocol RowImageContent: SheetRowContent {
+  /// The image of the selected option; `nil` for none, or if it isn't known.
+  var rowImage: UIImage? { get }
 }
 
 extension SheetRowContent {

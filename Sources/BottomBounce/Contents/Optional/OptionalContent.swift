@@ -173,3 +173,7 @@ extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
     wrapped.observeRowText(onChange)
   }
 }
+
+extension OptionalContent: RowImageContent where Wrapped: RowImageContent {
+  var rowImage: UIImage? { wrapped.rowImage }
+}

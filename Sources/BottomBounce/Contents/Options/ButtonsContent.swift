@@ -1,3 +1,5 @@
+import UIKit
+
 /// Content that asks for one of a few options with large buttons, as an action sheet does.
 ///
 /// ```swift
@@ -82,7 +84,7 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ButtonsContent: SheetRowContent, RowInPlaceContent {
+extension ButtonsContent: RowInPlaceContent, RowImageContent {
   /// A Boolean value that indicates whether there are at most five options.
   var opensInPlace: Bool { options.count <= 5 }
 
@@ -95,4 +97,6 @@ extension ButtonsContent: SheetRowContent, RowInPlaceContent {
   public func rowText(_ context: SheetContext) -> String? {
     options.first { $0.value == selected }?.title
   }
+
+  var rowImage: UIImage? { options.first { $0.value == selected }?.image }
 }

@@ -214,9 +214,12 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ChecklistContent: SheetRowContent {
+extension ChecklistContent: RowImageContent {
   /// Returns the titles of the selected options, if they have loaded.
   public func rowText(_ context: SheetContext) -> String? { source.titles(of: selected) }
+
+  /// The image of the selected option, if it is the only one.
+  var rowImage: UIImage? { source.image(of: selected) }
 
   /// Calls a closure when the options of a shared loader have changed.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {

@@ -134,7 +134,7 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ListContent: SheetRowContent, RowInPlaceContent {
+extension ListContent: RowInPlaceContent, RowImageContent {
   /// A Boolean value that indicates whether there are at most five options, which don't load.
   var opensInPlace: Bool { !isSearchable && source.isShort }
 
@@ -149,6 +149,8 @@ extension ListContent: SheetRowContent, RowInPlaceContent {
   public func rowText(_ context: SheetContext) -> String? {
     source.titles(of: description.selected)
   }
+
+  var rowImage: UIImage? { source.image(of: description.selected) }
 
   /// Calls a closure when the options of a shared loader have changed.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {

@@ -62,6 +62,9 @@ import UIKit
       content.image = UIImage(systemName: "exclamationmark.triangle")
       content.secondaryText = message
       content.button.title = strings[.retry]
+      // As high as a tap target.
+      content.button.contentInsets = NSDirectionalEdgeInsets(
+        top: 13, leading: 16, bottom: 13, trailing: 16)
       content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.onRetry?() }
     case .empty:
       content.image = UIImage(systemName: "tray")

@@ -134,6 +134,14 @@ public struct SheetOptions<Choice: Hashable> {
     return SheetStrings().names(indices.count) { known.option(indices[$0]).title }
   }
 
+  /// Returns the image of the selected value; `nil` while the options load, or if not exactly one is
+  /// selected.
+  @MainActor func image(of selected: Set<Choice>) -> UIImage? {
+    guard selected.count == 1, let known else { return nil }
+    return known.find(selected, RowMemory.object { OptionPlaces() }).values.first
+      .flatMap { known.option($0).image }
+  }
+
   /// Calls a closure when the known options have changed, until the returned object is released.
   @MainActor func observe(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
     loader?.observe { if $0 { onChange() } }

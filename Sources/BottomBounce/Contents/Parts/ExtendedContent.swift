@@ -1,3 +1,5 @@
+import UIKit
+
 /// Content of the app with rules and a line of text below it.
 ///
 /// The package's own contents have both in their own type, so `rule(shown:_:)` and `footer(_:)` can
@@ -53,6 +55,10 @@ extension ExtendedContent: SheetRowContent where Wrapped: SheetRowContent {
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
     wrapped.observeRowText(onChange)
   }
+}
+
+extension ExtendedContent: RowImageContent where Wrapped: RowImageContent {
+  var rowImage: UIImage? { wrapped.rowImage }
 }
 
 extension ExtendedContent: SheetLineContent where Wrapped: SheetLineContent {

@@ -313,6 +313,56 @@ import UIKit
     #expect(outcomes.values == [Event(isPublic: true)])
   }
 
+  @Test(arguments: [false, true])
+  func `a row shows the image of its option`(isMirrored: Bool) async throws {
+    await host.changeTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
+    let images = [10, 64].map { size in
+      UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in }
+    }
+    let options = [
+      SheetOption("S", title: "Small", image: images[0]), SheetOption("M", title: "Medium"),
+      SheetOption("L", title: "Large", image: images[1]),
+    ]
+    func content(_ size: String) -> FormContent<Event> {
+      .form(Event(note: size, size: size, sizes: [size])) { f, event in
+        f.field("B", \.size) { .buttons(options, selected: $0).footer("Text") }
+        f.field("C", \.sizes) { .checklist(options, selected: $0) }
+        f.field("D", \.note) { note in
+          ListContent.list(SheetOptions(options), selected: note ?? "M").searchable().orNone()
+        }
+      }
+    }
+    _ = await host.show(content("S"), by: sheet)
+    func shown() -> [UIImageView] {
+      rows.compactMap { row in
+        row.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? UIStackView }
+          .flatMap(\.arrangedSubviews).compactMap { $0 as? UIImageView }.first
+      }.filter { !$0.isHidden }
+    }
+    #expect(shown().map(\.image) == Array(repeating: images[0], count: 3))
+    let height = rows.first?.bounds.height
+    for view in shown() {
+      #expect(view.bounds.size == CGSize(width: 10, height: 10))
+      let label = try #require(view.superview?.subviews.compactMap { $0 as? UILabel }.first)
+      let (image, text) = (view.frame, label.frame)
+      #expect(abs((isMirrored ? image.minX - text.maxX : text.minX - image.maxX) - 8) < 0.5)
+      #expect(label.bounds.width < 60, "The image is beside the text.")
+    }
+    sheet.update(content("L"))
+    await host.settle()
+    #expect(shown().map(\.image) == Array(repeating: images[1], count: 3))
+    #expect(
+      shown().allSatisfy {
+        $0.bounds.height < 25 && abs($0.bounds.width - $0.bounds.height) < 0.5
+      })
+    #expect(rows.first?.bounds.height == height)
+    sheet.update(content("M"))
+    await host.settle()
+    #expect(shown().isEmpty)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   /// A content of the app that is a row, too.
   private struct Row: SheetRowContent {
     let wrapped: ListContent<String>
