@@ -69,6 +69,7 @@ extension Scenes {
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")
     },
+    SnapshotScene("actions-light") { Stage().asking(.buttons(photo), "Photo") },
     SnapshotScene("choice-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
         .buttons(["أحمر", "أخضر", "أزرق"], selected: "أخضر"), "اللون")

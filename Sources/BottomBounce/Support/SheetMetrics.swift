@@ -18,6 +18,8 @@ import UIKit
   ///
   /// Chosen by eye.
   static let cardCornerRadius: CGFloat = 20
+  /// The distance between two cards, and between a card and a block, in points.
+  static let cardSpacing: CGFloat = 20
   /// The distance of the text of a box, and of messages below it, from the edges of the box, as in
   /// an inset grouped list.
   static let boxMargin: CGFloat = 16

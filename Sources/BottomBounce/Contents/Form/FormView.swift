@@ -58,10 +58,10 @@ final class FormView: SheetSubview {
         let (previous, next) = (fields[safe: index - 1], fields[safe: index + 1])
         let isLast = next?.isInCard != true
         field.setPosition(isFirst: previous?.isInCard != true, isLast: isLast)
-        let end = next == nil && footer != nil ? SheetMetrics.spacing : Self.cardSpacing
+        let end = next == nil && footer != nil ? SheetMetrics.spacing : SheetMetrics.cardSpacing
         items.append((field, field.isInCard && !isLast ? 0 : end))
       }
-      if let footer { items.append((footer, Self.cardSpacing - SheetMetrics.fieldMargin)) }
+      if let footer { items.append((footer, SheetMetrics.cardSpacing - SheetMetrics.fieldMargin)) }
     }
     let views = items.map(\.view)
     moveFocus(to: Set(views.map(ObjectIdentifier.init)), of: fields)
@@ -132,9 +132,6 @@ final class FormView: SheetSubview {
     // A text view with more lines scrolls to its insertion point itself.
     if let text = field.currentFirstResponder as? UIView { show(text, margin: 0) }
   }
-
-  /// The distance between two cards, and between a card and a block, in points.
-  private static let cardSpacing: CGFloat = 20
 }
 
 extension Array {

@@ -16,7 +16,8 @@ import UIKit
 ///
 /// With a selected value, the options look like values: the rows have the label color, and the
 /// option with the selected value has a checkmark. If no option has it, there is no checkmark.
-/// Without a selected value, the options look like actions, in the tint color.
+/// Without a selected value, the options look like actions, in the tint color. A new card begins
+/// between a destructive one and one that isn't.
 ///
 /// For more than five options use ``ListContent``, which scrolls. From 20 options on, the content
 /// itself is such a list.

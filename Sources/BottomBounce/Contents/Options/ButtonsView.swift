@@ -1,10 +1,10 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``ButtonsContent``: a card of large buttons.
+/// The body of a ``ButtonsContent``: cards of large buttons.
 ///
-/// Buttons for actions have centered titles in the tint color. Buttons for values, one of which has
-/// a checkmark, look like the rows of a list.
+/// Buttons for actions have centered titles in the tint color, and destructive ones are in a card of
+/// their own. Buttons for values, one of which has a checkmark, look like the rows of a list.
 final class ButtonsView: SheetSubview {
   let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
@@ -18,7 +18,7 @@ final class ButtonsView: SheetSubview {
   /// A Boolean value that indicates whether the buttons are values, and not actions.
   private let showsValues: Bool
 
-  /// Creates a card.
+  /// Creates the buttons.
   ///
   /// - Parameters:
   ///   - rows: The appearance of the options.
@@ -31,9 +31,6 @@ final class ButtonsView: SheetSubview {
     self.context = context
     buttons = rows.map { _ in UIButton() }
     super.init(frame: .zero)
-    backgroundColor = .secondarySystemGroupedBackground
-    roundCorners(context.boxMetrics.cornerRadius)
-    layer.masksToBounds = true
     // VoiceOver reads the title of the sheet at the first button.
     accessibilityLabel = context.title
     if context.title != nil { accessibilityContainerType = .semanticGroup }
@@ -42,29 +39,50 @@ final class ButtonsView: SheetSubview {
       view.limitTextSize()
     }
     ViewTree(in: self) {
-      for (index, row) in rows.enumerated() {
-        ViewNode(UIView()) {
+      for card in self.cards(rows) {
+        ViewNode(UIView()) { view, _ in
+          view.backgroundColor = .secondarySystemGroupedBackground
+          view.roundCorners(context.boxMetrics.cornerRadius)
+          view.layer.masksToBounds = true
           "leading, trailing == 0"
-          "top == lastVisible.bottom"
-          if index == rows.count - 1 { "bottom == 0" }
-          ViewNode(self.buttons[index]) { button, _ in
-            self.configure(button, row, at: index)
-            "edges == 0"
-            "height >= \(showsValues ? context.boxMetrics.rowHeight : Self.buttonHeight)"
-          }
-          ViewNode(index > 0 ? UIView.makeSeparator() : nil) { _, _ in
-            "top == 0"
-            "leading == \(showsValues ? Self.margin : 0)"
-            "trailing == -\(showsValues ? context.boxMetrics.separatorEnd : 0)"
-            // One pixel on screens with a scale of 2 or 3.
-            "height == 1 / 3"
-          }
-          ViewNode(index == selected ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
-            mark.tintColor = row.isEnabled ? nil : row.color
-            "trailing == -\(Self.margin)"
-            "centerY == 0"
-          }
+          "top == lastVisible.bottom + \(card.lowerBound == 0 ? 0 : SheetMetrics.cardSpacing)"
+          if card.upperBound == rows.count { "bottom == 0" }
+          for index in card { self.node(rows[index], at: index, in: card) }
         }
+      }
+    }
+  }
+
+  /// Returns the indices of the rows of each card.
+  private func cards(_ rows: [OptionRow]) -> [Range<Int>] {
+    func isDestructive(_ index: Int) -> Bool { rows[index].role == .destructive }
+    let starts = rows.indices.filter {
+      $0 == 0 || !showsValues && isDestructive($0) != isDestructive($0 - 1)
+    }
+    return zip(starts, starts.dropFirst() + [rows.count]).map { $0..<$1 }
+  }
+
+  private func node(_ row: OptionRow, at index: Int, in card: Range<Int>) -> ViewNode<UIView> {
+    ViewNode(UIView()) {
+      "leading, trailing == 0"
+      "top == lastVisible.bottom"
+      if index == card.upperBound - 1 { "bottom == 0" }
+      ViewNode(self.buttons[index]) { button, _ in
+        self.configure(button, row, at: index)
+        "edges == 0"
+        "height >= \(self.showsValues ? self.context.boxMetrics.rowHeight : Self.buttonHeight)"
+      }
+      ViewNode(index > card.lowerBound ? UIView.makeSeparator() : nil) { _, _ in
+        "top == 0"
+        "leading == \(self.showsValues ? Self.margin : 0)"
+        "trailing == -\(self.showsValues ? self.context.boxMetrics.separatorEnd : 0)"
+        // One pixel on screens with a scale of 2 or 3.
+        "height == 1 / 3"
+      }
+      ViewNode(index == self.selected ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
+        mark.tintColor = row.isEnabled ? nil : row.color
+        "trailing == -\(Self.margin)"
+        "centerY == 0"
       }
     }
   }

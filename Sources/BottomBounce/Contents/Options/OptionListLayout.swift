@@ -97,9 +97,13 @@ import ViewBuilding
       """
       status.left == 0
       status.right == 0
-      status.top == \(searchBox == nil ? "list.top" : "hidden.bottom + \(Self.searchInset)")
       status.bottom == list.bottom
       """)
+    if searchBox == nil {
+      layout.eq("status.top == list.top")
+    } else {
+      layout.eq("status.top == hidden.bottom + \(Self.searchInset)")
+    }
   }
 
   // MARK: Height

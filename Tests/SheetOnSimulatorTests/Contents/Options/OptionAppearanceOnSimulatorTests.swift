@@ -59,6 +59,25 @@ import UIKitSimulator
       }
   }
 
+  @Test(arguments: [nil, "1"])
+  func `a new card begins where the role of actions changes`(selected: String?) throws {
+    let screen = TestHost()
+    let roles: [SheetButton.Role?] = [nil, nil, .destructive, .destructive, nil]
+    let options = roles.indices.map { SheetOption("\($0)", title: "\($0)", role: roles[$0]) }
+    screen.show(.buttons(options, selected: selected), title: "Photo")
+    let buttons = try (0..<5).map {
+      try #require(screen.find("button.\($0)", as: UIButton.self))
+    }
+    let frames = buttons.map { $0.convert($0.bounds, to: nil) }
+    let gaps = zip(frames, frames.dropFirst()).map { ($1.minY - $0.maxY).rounded() }
+    #expect(gaps == (selected == nil ? [0, 20, 0, 20] : [0, 0, 0, 0]))
+    // The order of VoiceOver and of the arrow keys is that of the app.
+    let read = screen.device.accessibilityElements.compactMap {
+      ($0 as? UIButton)?.accessibilityLabel
+    }
+    #expect(read.filter { Int($0) != nil } == ["0", "1", "2", "3", "4"])
+  }
+
   @Test(arguments: Buttons.all)
   func `two to five large buttons fit, are stacked, and return their values`(
     buttons: Buttons
