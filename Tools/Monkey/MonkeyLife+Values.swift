@@ -38,7 +38,7 @@ extension MonkeyLife {
         day.flatMap { Self.differs($0, body) }
       }
     case 4:
-      return show(DurationContent(.seconds(600)), "a duration") { Self.differs($0, $1) }
+      return show(.duration(.seconds(600)), "a duration") { Self.differs($0, $1) }
     case 5:
       let options = (0..<20).sheetOptions { "Option \($0)" }
       return show(.wheels([options, options], selected: [3, 4]).orNone(), "optional wheels") {

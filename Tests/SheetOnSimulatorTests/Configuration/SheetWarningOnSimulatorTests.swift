@@ -151,7 +151,7 @@ import UIKit
     interval: Int, isLogged: Bool
   ) async {
     let date = DateContent<Date>.date(mode: .time, minuteInterval: interval)
-    let duration = DurationContent(minuteInterval: interval)
+    let duration = DurationContent.duration(minuteInterval: interval)
     let expected = isLogged ? [SheetWarning.minuteIntervalIgnored.message] : []
     #expect(
       await messages {

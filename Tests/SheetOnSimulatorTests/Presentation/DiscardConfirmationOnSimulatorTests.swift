@@ -150,7 +150,7 @@ import UIKitSimulator
     try choose("Discard")
     await host.settle()
     #expect(outcomes.cancellations == [.cancelButton])
-    let durations = await show(DurationContent(.seconds(600)))
+    let durations = await show(DurationContent.duration(.seconds(600)))
     try flick(by: -90)
     host.tapCancel()
     await host.settle()

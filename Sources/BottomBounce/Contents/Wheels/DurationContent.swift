@@ -31,23 +31,7 @@ public struct DurationContent: _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Duration>()
 
-  /// Creates content that asks for a duration.
-  ///
-  /// - Parameters:
-  ///   - duration: The initial duration. It is rounded to the nearest whole interval. If it is
-  ///     outside of the range, OK is disabled until the user turns a wheel. The default is `nil`:
-  ///     one minute, or else the nearest duration in the range.
-  ///   - range: The limits. A negative limit counts as zero, one above 9,999 days as 9,999 days. A
-  ///     wheel has at most 10,000 rows, so a range of that many minutes or seconds ends earlier. If
-  ///     the range has no whole interval, there is nothing to choose. The default is `nil`: from
-  ///     one interval to the last one below 24 hours, or below 100 days if `units` has days.
-  ///   - units: The units of the wheels. The default is `nil`: hours and minutes, or else those
-  ///     that the range needs. These are minutes, with days and hours if the range is that long,
-  ///     and with seconds if a limit isn't a whole minute.
-  ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
-  ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
-  ///     seconds, or without minutes. The default is 1.
-  public init(
+  init(
     _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
     units: DurationUnits? = nil, minuteInterval: Int = 1
   ) {

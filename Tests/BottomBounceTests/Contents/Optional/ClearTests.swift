@@ -117,7 +117,7 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(wheels.values == [["B"]])
-    let (duration, _) = await show(DurationContent(.seconds(600)))
+    let (duration, _) = await show(DurationContent.duration(.seconds(600)))
     try await tapClear()
     host.tapOK()
     await host.settle()

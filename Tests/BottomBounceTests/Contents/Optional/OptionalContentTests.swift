@@ -111,7 +111,7 @@ import UIKit
   }
 
   @Test func `durations and buttons can be optional, too`() async throws {
-    let durations = await host.show(DurationContent(.seconds(600)).orNone(), by: sheet)
+    let durations = await host.show(DurationContent.duration(.seconds(600)).orNone(), by: sheet)
     try await tapClear()
     #expect(durations.values == [nil])
     let choice = ButtonsContent.buttons([

@@ -86,17 +86,17 @@ extension BadInput {
       (.huge, .seconds(Int64.min)), (.huge, .nanoseconds(1)),
     ].map { kind, duration in
       BadInput(key: "DurationContent.duration", kind: kind, value: "\(duration)") { bench in
-        bench.show(DurationContent(duration))
+        bench.show(.duration(duration))
         await bench.screen.device.settle()
         bench.screen.sheet.dismiss()
         await bench.screen.device.settle()
         bench.show(
-          DurationContent(duration, in: .zero...(.seconds(90_000)), units: [.days, .seconds]))
+          .duration(duration, in: .zero...(.seconds(90_000)), units: [.days, .seconds]))
         await bench.screen.device.settle()
         bench.screen.sheet.dismiss()
         await bench.screen.device.settle()
         bench.show(
-          DurationContent(duration, in: min(duration, .zero)...max(duration, .zero)),
+          .duration(duration, in: min(duration, .zero)...max(duration, .zero)),
           isRight: { $0 >= .zero })
       }
     },
