@@ -5,16 +5,18 @@ import Foundation
   private var rows: NumberRows
   private let content: NumberContent<Value>
   private let text: NumberText
+  private let fractionDigits: Int
 
   init(_ content: NumberContent<Value>, text: NumberText) {
     self.content = content
     self.text = text
     rows = content.rows
+    fractionDigits = content.kind.scale.fractionDigits
   }
 
   private func title(of number: Decimal) -> String {
     if let format = content.format, let value = content.kind.value(number) { return format(value) }
-    return text.title(number, fractionDigits: content.kind.scale.fractionDigits)
+    return text.title(number, fractionDigits: fractionDigits)
   }
 
   /// The unit beside the numbers; `nil` for none.
@@ -48,7 +50,7 @@ import Foundation
 
   // MARK: UnitWheelsModel
 
-  var hasUnits: Bool { unit != nil }
+  var unitWheels: (any UnitWheelsModel)? { unit == nil ? nil : self }
 
   func unit(of wheel: Int) -> String { unit ?? "" }
 
@@ -59,15 +61,7 @@ import Foundation
   }
 
   func titlesToMeasure(of wheel: Int) -> [String] {
-    let scale = content.kind.scale
-    let ends = [scale.lower, scale.last, rows.number(at: rows.selected)].map { title(of: $0) }
-    // Digits aren't equally wide.
-    let digits = (1...9).map { text.title(Decimal($0)) }
-    return ends
-      + ends.flatMap { end in
-        digits.map { digit in
-          String(end.flatMap { $0.isWholeNumber ? Array(digit) : [$0] })
-        }
-      }
+    [content.kind.scale.lower, content.kind.scale.last, rows.number(at: rows.selected)]
+      .map { title(of: $0) }
   }
 }

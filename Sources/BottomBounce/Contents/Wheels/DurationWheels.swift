@@ -74,7 +74,7 @@ import Foundation
 
   // MARK: UnitWheelsModel
 
-  var hasUnits: Bool { scale.limits != nil }
+  var unitWheels: (any UnitWheelsModel)? { scale.limits == nil ? nil : self }
 
   func unit(of wheel: Int) -> String {
     text.unit(scale.wheels[wheel].unit, count: number(at: selected[wheel], of: wheel))
@@ -85,10 +85,7 @@ import Foundation
   }
 
   func titlesToMeasure(of wheel: Int) -> [String] {
-    let last = number(at: scale.wheels[wheel].count - 1, of: wheel)
-    let length = String(last).count
-    // Digits aren't equally wide.
-    return (1...9).map { text.number(Int(String(repeating: "\($0)", count: length)) ?? last) }
+    [text.number(number(at: scale.wheels[wheel].count - 1, of: wheel))]
   }
 
   func unitsToMeasure(of wheel: Int) -> [String] {

@@ -3,15 +3,11 @@ import ViewBuilding
 
 /// Wheels of numbers with a fixed label beside the selected rows.
 @MainActor protocol UnitWheelsModel: WheelsModel {
-  /// A Boolean value that indicates whether the wheels have labels.
-  ///
-  /// It doesn't change.
-  var hasUnits: Bool { get }
   /// Returns the label beside the selected row of a wheel.
   func unit(of wheel: Int) -> String
   /// Returns what assistive technologies read for a row: the number with its unit.
   func spokenText(ofRow row: Int, of wheel: Int) -> String
-  /// Returns texts of which one is as wide as the widest row of a wheel.
+  /// Returns titles of which one is as wide as the widest row of a wheel, with other digits.
   func titlesToMeasure(of wheel: Int) -> [String]
   /// Returns texts of which one is as wide as the widest label of a wheel.
   func unitsToMeasure(of wheel: Int) -> [String]
@@ -24,36 +20,41 @@ import ViewBuilding
 final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   private var model: any UnitWheelsModel
   private unowned let view: WheelsView
-  private var labels: [UILabel] = []
-  private lazy var layouts = makeLayouts()
+  private let labels: [UILabel]
+  /// The widths of the texts in each wheel, which don't depend on the width of the picker view.
+  private var textWidths: [(title: CGFloat, unit: CGFloat)] = []
+  private var layouts: [WheelUnitLayout] = []
 
+  /// Adds the labels over the wheels.
   init(_ model: any UnitWheelsModel, in view: WheelsView) {
     self.model = model
     self.view = view
+    labels = (0..<model.count).map { _ in UILabel(shrinking: Self.unitFont) }
+    super.init()
+    for label in labels {
+      // The rows are read with their units.
+      label.isAccessibilityElement = false
+      view.addSubview(label)
+    }
+    show(model)
   }
 
   private var picker: UIPickerView { view.pickerView }
 
   // MARK: Labels
 
-  /// Adds the labels over the wheels.
-  func addLabels() {
-    labels = (0..<model.count).map { _ in
-      let label = UILabel()
-      label.font = Self.unitFont
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
-      // The rows are read with their units.
-      label.isAccessibilityElement = false
-      view.addSubview(label)
-      return label
-    }
-    update()
-  }
-
-  /// Shows the labels of other wheels.
+  /// Shows the labels of wheels, which are as wide as their texts need.
   func show(_ model: any UnitWheelsModel) {
     self.model = model
+    textWidths = (0..<model.count).map { wheel in
+      let titles = model.titlesToMeasure(of: wheel)
+      // Digits aren't equally wide.
+      let others = (1...9).flatMap { digit in titles.map { $0.withDigits(digit) } }
+      return (
+        Self.width(of: titles + others, Self.rowFont),
+        Self.width(of: model.unitsToMeasure(of: wheel), Self.unitFont)
+      )
+    }
     layouts = makeLayouts()
     update()
   }
@@ -75,62 +76,42 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     picker.layoutIfNeeded()
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (wheel, label) in labels.enumerated() {
-      let row = frame(ofRowIn: wheel)
       let layout = layouts[wheel]
-      let x =
-        isMirrored
-        ? row.maxX - layout.unitStart - layout.unitWidth : row.minX + layout.unitStart
       label.frame = CGRect(
-        x: x, y: picker.frame.midY - Self.unitFont.lineHeight / 2 + Self.unitDrop,
+        x: left(of: wheel, isMirrored) + layout.unitLeft(isMirrored),
+        y: picker.frame.midY - Self.unitFont.lineHeight / 2 + Self.unitDrop,
         width: layout.unitWidth, height: Self.unitFont.lineHeight)
       label.textAlignment = isMirrored ? .right : .left
     }
   }
 
-  /// Returns the place of a wheel's rows.
-  private func frame(ofRowIn wheel: Int) -> CGRect {
+  /// Returns the left edge of a wheel's rows.
+  private func left(of wheel: Int, _ isMirrored: Bool) -> CGFloat {
     let selected = picker.selectedRow(inComponent: wheel)
     if let row = picker.view(forRow: selected, forComponent: wheel) {
-      return row.convert(row.bounds, to: view)
+      return row.convert(row.bounds, to: view).minX
     }
     // The wheel turns, and the selected row can't be seen.
-    let widths = layouts.map(\.width)
-    let whole = widths.reduce(0, +) + Self.spacing * CGFloat(widths.count - 1)
-    let before = widths.prefix(wheel).reduce(0) { $0 + $1 + Self.spacing }
-    let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let left = picker.frame.midX - whole / 2
-    let x = isMirrored ? left + whole - before - widths[wheel] : left + before
-    return CGRect(x: x, y: 0, width: widths[wheel], height: 0)
+    let widths = layouts.map { $0.width + Self.spacing }
+    let others = isMirrored ? widths[(wheel + 1)...] : widths[..<wheel]
+    return picker.frame.midX - (widths.reduce(0, +) - Self.spacing) / 2 + others.reduce(0, +)
   }
 
   // MARK: Widths
 
-  /// Returns the widths of the wheels, which share the width of the picker view.
-  private func makeLayouts() -> [WheelUnitLayout] {
-    let label = UILabel()
-    func width(_ texts: [String], _ font: UIFont) -> CGFloat {
-      label.font = font
-      let widths = texts.map { text in
-        label.text = text
-        return label.intrinsicContentSize.width
-      }
-      return (widths.max() ?? 0).rounded(.up)
-    }
-    let widths =
-      textWidths
-      ?? (0..<model.count).map {
-        (
-          width(model.titlesToMeasure(of: $0), Self.rowFont),
-          width(model.unitsToMeasure(of: $0), Self.unitFont)
-        )
-      }
-    textWidths = widths
-    let available = picker.bounds.width - 2 * Self.margin - Self.spacing * CGFloat(widths.count - 1)
-    return WheelUnitLayout.layouts(of: widths, in: available)
+  /// Returns the width of the widest one of several texts.
+  private static func width(of texts: [String], _ font: UIFont) -> CGFloat {
+    let label = UILabel(shrinking: font)
+    label.numberOfLines = 0
+    label.text = texts.joined(separator: "\n")
+    return label.intrinsicContentSize.width.rounded(.up)
   }
 
-  /// The widths of the texts in each wheel, which don't depend on the width of the picker view.
-  private var textWidths: [(title: CGFloat, unit: CGFloat)]?
+  /// Returns the widths of the wheels, which share the width of the picker view.
+  private func makeLayouts() -> [WheelUnitLayout] {
+    let gaps = 2 * Self.margin + Self.spacing * CGFloat(textWidths.count - 1)
+    return WheelUnitLayout.layouts(of: textWidths, in: picker.bounds.width - gaps)
+  }
 
   /// The font of the rows of a picker view.
   static let rowFont = UIFont.systemFont(ofSize: 23.5)
@@ -154,11 +135,16 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
-    let size = CGSize(width: layouts[component].width, height: Self.rowFont.lineHeight)
+    let layout = layouts[component]
+    let size = CGSize(width: layout.width, height: Self.rowFont.lineHeight)
     let rowView = view as? UnitRowView ?? UnitRowView(frame: CGRect(origin: .zero, size: size))
-    rowView.show(
-      model.row(row, of: component).title, layout: layouts[component],
-      spoken: model.spokenText(ofRow: row, of: component))
+    let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    rowView.label.text = model.row(row, of: component).title
+    rowView.label.textAlignment = isMirrored ? .left : .right
+    rowView.label.frame = CGRect(
+      x: layout.titleLeft(isMirrored), y: 0, width: layout.titleWidth,
+      height: rowView.bounds.height)
+    rowView.spokenText = { [model] in model.spokenText(ofRow: row, of: component) }
     return rowView
   }
 
@@ -182,9 +168,17 @@ struct WheelUnitLayout: Equatable {
   var titleWidth: CGFloat
   var unitWidth: CGFloat
 
-  /// The distance of the unit from the leading edge of the wheel, in points.
-  var unitStart: CGFloat { padding + titleWidth + Self.gap }
-  var width: CGFloat { unitStart + unitWidth + padding }
+  var width: CGFloat { padding + titleWidth + Self.gap + unitWidth + padding }
+
+  /// Returns the distance of the number from the left edge of the wheel, in points.
+  func titleLeft(_ isMirrored: Bool) -> CGFloat {
+    isMirrored ? width - padding - titleWidth : padding
+  }
+
+  /// Returns the distance of the unit from the left edge of the wheel, in points.
+  func unitLeft(_ isMirrored: Bool) -> CGFloat {
+    isMirrored ? padding : width - padding - unitWidth
+  }
 
   /// The distance between a number and its unit, in points, by eye.
   private static let gap: CGFloat = 6
@@ -198,7 +192,6 @@ struct WheelUnitLayout: Equatable {
   static func layouts(
     of widths: [(title: CGFloat, unit: CGFloat)], in available: CGFloat
   ) -> [WheelUnitLayout] {
-    guard !widths.isEmpty else { return [] }
     let texts = widths.reduce(0) { $0 + $1.title + $1.unit }
     let room = available - texts - gap * CGFloat(widths.count)
     let padding = min(max(room / CGFloat(2 * widths.count), 0), maximumPadding)
@@ -211,39 +204,43 @@ struct WheelUnitLayout: Equatable {
 }
 
 /// A row of a wheel with a number, which ends before the unit.
-private final class UnitRowView: UIView {
-  private let label = UILabel()
-  private var layout: WheelUnitLayout?
+private final class UnitRowView: SheetSubview {
+  let label = UILabel(shrinking: WheelUnits.rowFont)
+  /// Returns what assistive technologies read, which few rows are asked for.
+  var spokenText: (@MainActor () -> String)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = WheelUnits.rowFont
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
     isAccessibilityElement = true
+    label.autoresizingMask = .flexibleHeight
     addSubview(label)
   }
 
-  /// Archives are not supported.
-  required init?(coder: NSCoder) {
-    assertionFailure("UnitRowView is made in code.")
-    return nil
+  override var accessibilityLabel: String? {
+    get { spokenText?() }
+    set {}
   }
+}
 
-  func show(_ title: String, layout: WheelUnitLayout, spoken: String) {
-    label.text = title
-    accessibilityLabel = spoken
-    self.layout = layout
-    setNeedsLayout()
+extension UILabel {
+  /// Creates a label that writes smaller if there is not enough space.
+  fileprivate convenience init(shrinking font: UIFont) {
+    self.init()
+    self.font = font
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.5
   }
+}
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let layout else { return }
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let end = isMirrored ? bounds.width - layout.padding : layout.padding + layout.titleWidth
-    label.frame = CGRect(
-      x: end - layout.titleWidth, y: 0, width: layout.titleWidth, height: bounds.height)
-    label.textAlignment = isMirrored ? .left : .right
+extension String {
+  /// Returns the text with another digit in place of each one, of the same script.
+  fileprivate func withDigits(_ digit: UInt32) -> String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let value = scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+      let other = value.flatMap { Unicode.Scalar(scalar.value - UInt32($0) + digit) }
+      scalars.append(other ?? scalar)
+    }
+    return String(scalars)
   }
 }

@@ -25,9 +25,13 @@ import ViewBuilding
   func turn(_ wheel: Int, by step: Int) -> WheelsChange?
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
+  /// The wheels if they have labels, or else `nil`.
+  var unitWheels: (any UnitWheelsModel)? { get }
 }
 
 extension WheelsModel {
+  var unitWheels: (any UnitWheelsModel)? { nil }
+
   /// Turns a wheel to the next enabled row.
   func turn(_ wheel: Int, by step: Int) -> WheelsChange? {
     let rows = 0..<rowCount(of: wheel)
@@ -66,11 +70,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     self.titles = titles
     self.context = context
     super.init(frame: .zero)
-    if let model = model as? any UnitWheelsModel, model.hasUnits {
-      units = WheelUnits(model, in: self)
-    }
-    pickerView.dataSource = self
-    pickerView.delegate = units ?? self
     pickerView.accessibilityIdentifier = "BottomBounce.wheels"
     // Wheels with their own titles don't have the title of the sheet.
     if !titles.isEmpty, let title = context.title {
@@ -86,7 +85,9 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
         "width == superview.width @ high"
       }
     }
-    units?.addLabels()
+    units = model.unitWheels.map { WheelUnits($0, in: self) }
+    pickerView.dataSource = self
+    pickerView.delegate = units ?? self
     showSelection()
     observeTurns()
   }
@@ -117,7 +118,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     body.settle = { view.readRows() }
     body.update = { content, keepsEdits in
       guard let model = update(content), model.count == view.model.count,
-        (model as? any UnitWheelsModel)?.hasUnits == true || view.units == nil
+        (model.unitWheels == nil) == (view.units == nil)
       else { return false }
       if !keepsEdits || !view.hasTurned { view.show(model) }
       return true
@@ -139,7 +140,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   private func show(_ model: any WheelsModel) {
     self.model = model
     hasTurned = false
-    if let model = model as? any UnitWheelsModel { units?.show(model) }
+    if let model = model.unitWheels { units?.show(model) }
     pickerView.reloadAllComponents()
     showSelection()
     observeTurns()
