@@ -13,7 +13,7 @@ saved=${2:?the file with the saved counts}
 export folder stripped="$program-stripped"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder" "$stripped"' EXIT
-by_hand='text date list form key'
+by_hand='text date list form key number number-field checklist'
 sheets="$by_hand long-list"
 if [ -z "${SAVE:-}" ]; then sheets=${SHEETS:-$sheets}; fi
 
@@ -84,6 +84,9 @@ if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
 # form         eight texts
 # key          a letter in the text, until the next frame
 # long-list    10,000 options with a search
+# number       a wheel of 441 numbers with a unit
+# number-field a text field for the same numbers
+# checklist    20 options, three of them selected
 # …-by-hand    the same with the sheet and the views in Tools/Benchmarks/ByHand, which use UIKit alone
 # text-alert   a UIAlertController with a text field and two actions, whose keyboard appears after the first frame
 #
@@ -117,7 +120,7 @@ awk '
     old = before[key]
     if (isPeer) next
     if (FNR == 1) {
-      printf("%-9s %-12s %12s %12s %9s %12s %6s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio",
+      printf("%-12s %-12s %12s %12s %9s %12s %6s %12s %6s\n", "", "", "now", "saved", "change", "by hand", "ratio",
         "alert", "ratio")
     }
     change = old > 0 ? sprintf("%+.1f %%", ($3 / old - 1) * 100) : ""
@@ -125,7 +128,7 @@ awk '
     ratio = hand > 0 ? sprintf("%.2f", $3 / hand) : ""
     alert = now[$1 "-alert " $2]
     alertRatio = alert > 0 ? sprintf("%.2f", $3 / alert) : ""
-    printf("%-9s %-12s %12d %12s %9s %12s %6s %12s %6s\n", $1, $2, $3, old, change, hand, ratio, alert, alertRatio)
+    printf("%-12s %-12s %12d %12s %9s %12s %6s %12s %6s\n", $1, $2, $3, old, change, hand, ratio, alert, alertRatio)
   }
   END {
     for (kind in limited) {

@@ -46,6 +46,29 @@ import UIKitSimulator
     sheet.show(.list(options, selected: 1), title: "Number", in: controller.view) { _ in }
   }
 
+  /// Shows a wheel of 441 numbers with a unit.
+  func showNumber() {
+    sheet.show(
+      .number(70.0, in: 30...250, step: 0.5, unit: "kg"), title: "Weight", in: controller.view
+    ) { _ in }
+  }
+
+  /// Shows a text field for a number, with its unit.
+  func showNumberField() {
+    sheet.show(
+      .number(70.0, in: 30...250, step: 0.5, unit: "kg").style(.field), title: "Weight",
+      in: controller.view
+    ) { _ in }
+  }
+
+  /// Shows a sheet of twenty options, of which three are selected.
+  func showChecklist() {
+    let options = (1...20).map { SheetOption($0, title: "Number \($0)") }
+    sheet.show(
+      .checklist(options, selected: [1, 2, 3]), title: "Numbers", in: controller.view
+    ) { _ in }
+  }
+
   /// Shows a sheet with a search and ten thousand options, or another number.
   func showLongList(count: Int = 10_000) {
     let options = (1...count).map { SheetOption($0, title: "Number \($0)") }

@@ -7,7 +7,8 @@ import UIKitSimulator
 /// The work of one `show` until the first frame with the sheet, or of a key until the next frame:
 /// `Benchmarks work text`.
 ///
-/// The sheets are `text`, `date`, `list`, `form`, and `long-list`; `key` is a letter in a text.
+/// The sheets are `text`, `date`, `list`, `form`, `number`, `number-field`, `checklist`, and
+/// `long-list`; `key` is a letter in a text.
 /// `text-by-hand` and so on do the same with a sheet that is written by hand, and `text-alert` shows
 /// a `UIAlertController`, whose keyboard appears after the first frame. The tenth presentation
 /// or letter in a process is counted. The counts are the same in each run, except for a few
@@ -36,6 +37,10 @@ import UIKitSimulator
     "date": SheetScene.showDateSheet, "date-by-hand": SheetScene.showDateSheetByHand,
     "list": SheetScene.showList, "list-by-hand": SheetScene.showListByHand,
     "form": SheetScene.showForm, "form-by-hand": SheetScene.showFormByHand,
+    "number": SheetScene.showNumber, "number-by-hand": SheetScene.showNumberByHand,
+    "number-field": SheetScene.showNumberField,
+    "number-field-by-hand": SheetScene.showNumberFieldByHand,
+    "checklist": SheetScene.showChecklist, "checklist-by-hand": SheetScene.showChecklistByHand,
     "long-list": { scene in { scene.showLongList() } },
   ]
 

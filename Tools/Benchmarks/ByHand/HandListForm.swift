@@ -1,13 +1,17 @@
 import UIKit
 
-/// A list with a checkmark at the selected row, written by hand.
+/// A list with checkmarks at the selected rows, written by hand.
 final class HandListForm: UITableView, UITableViewDataSource, UITableViewDelegate {
   private let titles: [String]
-  private var selectedRow: Int
+  private var selectedRows: Set<Int>
+  private let selectsSeveral: Bool
 
-  init(titles: [String], selectedRow: Int, height: CGFloat) {
+  init(
+    titles: [String], selectedRows: Set<Int>, height: CGFloat, selectsSeveral: Bool = false
+  ) {
     self.titles = titles
-    self.selectedRow = selectedRow
+    self.selectedRows = selectedRows
+    self.selectsSeveral = selectsSeveral
     super.init(frame: .zero, style: .plain)
     backgroundColor = .clear
     layer.cornerRadius = 10
@@ -29,14 +33,17 @@ final class HandListForm: UITableView, UITableViewDataSource, UITableViewDelegat
     content.text = titles[indexPath.row]
     cell.contentConfiguration = content
     cell.backgroundColor = .secondarySystemGroupedBackground
-    cell.accessoryType = indexPath.row == selectedRow ? .checkmark : .none
+    cell.accessoryType = selectedRows.contains(indexPath.row) ? .checkmark : .none
     return cell
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.cellForRow(at: IndexPath(row: selectedRow, section: 0))?.accessoryType = .none
-    tableView.cellForRow(at: indexPath)?.accessoryType = .checkmark
+    let new = selectsSeveral ? selectedRows.symmetricDifference([indexPath.row]) : [indexPath.row]
+    for row in new.symmetricDifference(selectedRows) {
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+      cell?.accessoryType = new.contains(row) ? .checkmark : .none
+    }
     tableView.deselectRow(at: indexPath, animated: true)
-    selectedRow = indexPath.row
+    selectedRows = new
   }
 }

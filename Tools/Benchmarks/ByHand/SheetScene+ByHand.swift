@@ -19,7 +19,26 @@ extension SheetScene {
   /// Shows the sheet of `showList()`, written by hand, with the same number of visible rows.
   func showListByHand() {
     let titles = (1...20).map { "Number \($0)" }
-    present(HandListForm(titles: titles, selectedRow: 0, height: 10.5 * 44), title: "Number")
+    present(HandListForm(titles: titles, selectedRows: [0], height: 10.5 * 44), title: "Number")
+  }
+
+  /// Shows the sheet of `showChecklist()`, written by hand, with the same number of visible rows.
+  func showChecklistByHand() {
+    let titles = (1...20).map { "Number \($0)" }
+    let form = HandListForm(
+      titles: titles, selectedRows: [0, 1, 2], height: 10.5 * 44, selectsSeveral: true)
+    present(form, title: "Numbers")
+  }
+
+  /// Shows the sheet of `showNumber()`, written by hand.
+  func showNumberByHand() {
+    let numbers = Array(stride(from: 30.0, through: 250, by: 0.5))
+    present(HandWheelForm(numbers: numbers, selectedRow: 80, unit: "kg"), title: "Weight")
+  }
+
+  /// Shows the sheet of `showNumberField()`, written by hand.
+  func showNumberFieldByHand() {
+    present(HandNumberForm(number: 70, in: 30...250, step: 0.5, unit: "kg"), title: "Weight")
   }
 
   /// Shows the sheet of `showForm()`, written by hand.
