@@ -11,7 +11,9 @@ extension CatalogEntry {
     },
     CatalogEntry(.numbers, "Distance") {
       $0.ask(
-        .number(Measurement(value: 42.195, unit: UnitLength.kilometers), in: 0...100, step: 0.5),
+        .number(
+          Measurement(value: 42.195, unit: UnitLength.kilometers), in: 0...100, step: 0.5,
+          shownIn: .kilometers),
         describe: { "\($0)" })
     },
     CatalogEntry(.numbers, "Countdown") {

@@ -2,8 +2,8 @@
 /// the log.
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
-    minuteIntervalIgnored, numberStepIgnored, wheelTooLong,
-    fieldRepeated, objectEdited, answerIgnored, noDate, timesOverMidnight
+    minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
+    objectEdited, answerIgnored, noDate, timesOverMidnight
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -44,6 +44,9 @@ enum SheetWarning: CaseIterable {
     case .numberStepIgnored:
       "The sheet ignores the step of a number and uses 1, because the step isn't positive or has "
         + "more than twelve decimal places: pass a step such as 0.5, 1, or 10."
+    case .currencyIgnored:
+      "The sheet shows an amount without its currency, because the code of the currency doesn't have "
+        + "three letters: pass a code of ISO 4217, such as USD."
     case .wheelTooLong:
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: "
         + "pass a smaller range or a greater step, or use .style(.field)."

@@ -18,7 +18,7 @@ struct SheetStrings {
     case checking, notChecked, count
     case showSecret, hideSecret, show, hide, text, column, suggestions
     case unavailable
-    case notNumber, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep
+    case notNumber, notAmount, wholeNumber, numberRange, numberAtLeast, numberAtMost, numberStep
     case loading, retry
   }
 

@@ -41,6 +41,11 @@ import Testing
         + "more than twelve decimal places: pass a step such as 0.5, 1, or 10."
     ),
     (
+      .currencyIgnored,
+      "The sheet shows an amount without its currency, because the code of the currency doesn't have "
+        + "three letters: pass a code of ISO 4217, such as USD."
+    ),
+    (
       .wheelTooLong,
       "The sheet asks for a number with a text field, because a wheel has at most 10,000 rows: pass "
         + "a smaller range or a greater step, or use .style(.field)."

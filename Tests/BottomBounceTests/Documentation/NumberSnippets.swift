@@ -6,7 +6,8 @@ import UIKit
 private final class NumbersScreen: UIViewController {
   private let sheet = BottomBounceView()
   private var weight = 70.5
-  private var distance = Measurement(value: 5, unit: UnitLength.kilometers)
+  private var price = Decimal(12)
+  private var bodyWeight = Measurement(value: 72.5, unit: UnitMass.kilograms)
   private var snoozes = [10]
   private var minutes = 90
   private var profile = Profile()
@@ -24,10 +25,19 @@ private final class NumbersScreen: UIViewController {
     }
   }
 
-  func editDistance() {
-    sheet.show(.number(distance, in: 0...42, step: 0.1), title: "Run", from: self) {
-      [weak self] distance in
-      self?.distance = distance
+  func editPrice() {
+    sheet.show(.number(price, in: 0...10_000, currency: "EUR"), title: "Price", from: self) {
+      [weak self] price in
+      self?.price = price
+    }
+  }
+
+  func editBodyWeight() {
+    let unit: UnitMass = Locale.current.measurementSystem == .us ? .pounds : .kilograms
+    sheet.show(
+      .number(bodyWeight, in: 20...700, step: 0.1, shownIn: unit), title: "Weight", from: self
+    ) { [weak self] weight in
+      self?.bodyWeight = weight
     }
   }
 

@@ -238,6 +238,10 @@ public struct NumberStyle: Hashable, Sendable {
   public static var field: NumberStyle { stub() }
 }
 @MainActor public protocol _NumberFactory: SheetContent {}
+public protocol SheetNumber { associatedtype Limit: SheetNumber, Comparable, Numeric }
+extension Int: SheetNumber { public typealias Limit = Int }
+extension Double: SheetNumber { public typealias Limit = Double }
+extension Decimal: SheetNumber { public typealias Limit = Double }
 public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   public var _parts = _ContentParts<Value>()
   public func style(_ style: NumberStyle) -> Self { stub() }
@@ -246,15 +250,20 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> { stub() }
 }
 extension SheetContent where Self: _NumberFactory {
-  public static func number(
-    _ number: Int? = nil, in range: ClosedRange<Int>, step: Int = 1, unit: String? = nil
-  ) -> NumberContent<Int> where Self == NumberContent<Int> { stub() }
-  public static func number(
-    _ number: Double? = nil, in range: ClosedRange<Double>, step: Double = 1, unit: String? = nil
-  ) -> NumberContent<Double> where Self == NumberContent<Double> { stub() }
-  public static func number<UnitType: Unit>(
-    _ measurement: Measurement<UnitType>, in range: ClosedRange<Double>, step: Double = 1,
+  public static func number<Number: SheetNumber>(
+    _ number: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit = 1,
     unit: String? = nil
+  ) -> NumberContent<Number> where Self == NumberContent<Number> { stub() }
+  public static func number<Number: SheetNumber>(
+    in range: ClosedRange<Number>, step: Number = 1, unit: String? = nil
+  ) -> NumberContent<Number> where Self == NumberContent<Number>, Number.Limit == Number { stub() }
+  public static func number<Number: SheetNumber>(
+    _ amount: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit? = nil,
+    currency: String
+  ) -> NumberContent<Number> where Self == NumberContent<Number> { stub() }
+  public static func number<UnitType: Dimension>(
+    _ measurement: Measurement<UnitType>?, in range: ClosedRange<Double>, step: Double = 1,
+    shownIn shownUnit: UnitType, symbol: String? = nil
   ) -> NumberContent<Measurement<UnitType>> where Self == NumberContent<Measurement<UnitType>> {
     stub()
   }

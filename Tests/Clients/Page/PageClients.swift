@@ -24,7 +24,7 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.date(a).footer { "\($0)" }.style(.calendar).orNone(), from: controller) { print($0 ?? a) }
   sheet.show(Wrapping(inner: .text("x")).footer { "\($0.count)" }, from: controller) { print($0.count) }
   sheet.show(.number(70.5, in: 30...250, step: 0.5, unit: "kg").style(.wheel).orNone(), from: controller) { print(($0 ?? 0) / 2) }
-  sheet.show(.number(Measurement(value: 1.6, unit: UnitLength.meters), in: 0...3, step: 0.01), from: controller) { print($0.converted(to: .feet)) }
+  sheet.show(.number(Measurement(value: 1.6, unit: UnitLength.meters), in: 0...3, step: 0.01, shownIn: .meters), from: controller) { print($0.converted(to: .feet)) }
   sheet.show(.number(in: 0...9).rule { $0 > 3 ? nil : "Too small." }.format { "\($0)" }, from: controller) { print($0 + 1) }
   sheet.show(.duration(.zero, in: .zero...(.seconds(600)), units: [.minutes, .seconds]), from: controller) { print($0) }
   sheet.show(.form(profile) { f, profile in

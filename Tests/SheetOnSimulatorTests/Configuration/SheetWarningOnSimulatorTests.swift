@@ -184,6 +184,17 @@ import UIKit
     #expect(logged == expected.map(\.message))
   }
 
+  @Test(arguments: ["USD", "usd", "", "EURO", "€"])
+  func `a code that can't be that of a currency logs a warning`(code: String) async {
+    let content = NumberContent<Decimal>.number(5, in: 0...5_000, currency: code)
+    let logged = await messages {
+      screen.sheet.show(content, in: screen.view) { _ in }
+      await screen.settle()
+      screen.sheet.dismiss()
+    }
+    #expect(logged == (code.uppercased() == "USD" ? [] : [SheetWarning.currencyIgnored.message]))
+  }
+
   @Test func `a sheet that appears and ends logs nothing`() async {
     let host = UIView(frame: screen.view.bounds)
     screen.view.addSubview(host)

@@ -9,7 +9,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The value is an `Int`, a `Double`, or a `Measurement`. Numbers are decimal: with steps of 0.1
+/// The value is an `Int`, a `Double`, a `Decimal`, or a `Measurement`. Numbers are decimal: with steps of 0.1
 /// the value is 30.3, and not 30.299999999999997.
 ///
 /// A range with up to 1,000 numbers is a wheel, with the unit beside the selected row. Otherwise
@@ -22,7 +22,8 @@ public import Foundation
 /// changes it.
 public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   let kind: NumberKind<Value>
-  private(set) var unit: String?
+  /// The unit or the currency; `nil` if the app's currency can't be one.
+  private let notation: NumberNotation?
   private var style = NumberStyle.automatic
   private var locale: Locale?
   private(set) var format: ((Value) -> String)?
@@ -31,9 +32,9 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  init(_ kind: NumberKind<Value>, unit: String?) {
+  init(_ kind: NumberKind<Value>, _ notation: NumberNotation?) {
     self.kind = kind
-    self.unit = unit.flatMap { $0.isEmpty ? nil : $0 }
+    self.notation = notation
   }
 
   // MARK: Options
@@ -68,7 +69,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   /// Returns a picker view or a text field.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
+    logWarnings()
     if hasWheel { return makeWheel(context) }
     if style == .wheel { SheetWarning.wheelTooLong.log() }
     return addParts(to: NumberField(self, context).makeBody(context))
@@ -96,7 +97,9 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
     let body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
       content in
-      guard let content = content as? NumberContent<Value>, content.hasWheel else { return nil }
+      guard let content = content as? NumberContent<Value>, content.hasWheel,
+        content.notation == notation
+      else { return nil }
       return NumberWheel(content, text: content.text(context))
     }
     return addParts(to: body)
@@ -107,8 +110,15 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     NumberRows(kind.scale, initial: kind.initialNumber, isUnknown: kind.initial != nil)
   }
 
+  private func logWarnings() {
+    if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
+    if notation == nil { SheetWarning.currencyIgnored.log() }
+  }
+
   func text(_ context: SheetContext) -> NumberText {
-    NumberText(locale: locale ?? context.locale)
+    NumberText(
+      locale: locale ?? context.locale, notation ?? .none, fractionDigits: kind.scale.fractionDigits
+    )
   }
 }
 
@@ -119,7 +129,7 @@ extension NumberContent: SheetLineContent, SheetRowContent, RowInPlaceContent {
 
   /// Returns a text field without a box.
   public func makeLine(_ context: SheetContext) -> SheetBody<Value> {
-    if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
+    logWarnings()
     return addParts(to: NumberField(self, context).makeLine(context))
   }
 
@@ -128,8 +138,7 @@ extension NumberContent: SheetLineContent, SheetRowContent, RowInPlaceContent {
 
   /// Returns the initial number with its unit.
   public func rowText(_ context: SheetContext) -> String? {
-    guard let initial = kind.initial, let number = kind.number(initial) else { return nil }
-    return NumberWheel(self, text: text(context)).spokenText(of: number)
+    kind.initialNumber.map { NumberWheel(self, text: text(context)).spokenText(of: $0) }
   }
 }
 
@@ -154,78 +163,119 @@ public struct NumberStyle: Hashable, Sendable {
 @MainActor public protocol _NumberFactory: SheetContent {}
 
 extension SheetContent where Self: _NumberFactory {
-  /// Asks for a whole number.
-  ///
-  /// - Parameters:
-  ///   - number: The initial number. If the user doesn't change it, OK returns it, even if it lies
-  ///     between two steps. If it is outside of the range, OK is disabled until the user changes
-  ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
-  ///   - range: The range of the number. Its lower limit is the first step.
-  ///   - step: The distance of two numbers. If it isn't positive, it counts as 1 and logs a
-  ///     warning. If it is greater than the range, the lower limit is the only number. The default
-  ///     is 1.
-  ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
-  /// - Returns: The content.
-  public static func number(
-    _ number: Int? = nil, in range: ClosedRange<Int>, step: Int = 1, unit: String? = nil
-  ) -> NumberContent<Int> where Self == NumberContent<Int> {
-    let kind = NumberKind<Int>(
-      scale: NumberScale(range, step: step), ignoresStep: step < 1, initial: number,
-      number: { Decimal($0) }, value: { $0.integer })
-    return NumberContent(kind, unit: unit)
-  }
-
   /// Asks for a number.
   ///
   /// - Parameters:
   ///   - number: The initial number. If the user doesn't change it, OK returns it, even if it lies
   ///     between two steps. If it is outside of the range, OK is disabled until the user changes
-  ///     it. The default is `nil`: a wheel begins with its first row, and a text field is empty.
+  ///     it. With `nil`, a wheel begins with its first row, and a text field is empty.
   ///   - range: The range of the number. Steps begin at its lower limit, or at 0 if it has none. A
   ///     limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
-  ///   - step: The distance of two numbers, from 1e-12 to 1e21, with at most twelve decimal places.
-  ///     Any other number, such as 1/3, counts as 1 and logs a warning. If it is greater than the range, the lower limit is the only number. The
-  ///     default is 1.
+  ///   - step: The distance of two numbers, with at most twelve decimal places. If it isn't
+  ///     positive, or is such as 1/3, it counts as 1 and logs a warning. If it is greater than the
+  ///     range, the lower limit is the only number. The default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
   /// - Returns: The content.
-  public static func number(
-    _ number: Double? = nil, in range: ClosedRange<Double>, step: Double = 1, unit: String? = nil
-  ) -> NumberContent<Double> where Self == NumberContent<Double> {
-    let kind = NumberKind<Double>(
-      scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
-      initial: number, number: { NumberScale.number($0) }, value: { $0.double })
-    return NumberContent(kind, unit: unit)
+  public static func number<Number: SheetNumber>(
+    _ number: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit = 1,
+    unit: String? = nil
+  ) -> NumberContent<Number> where Self == NumberContent<Number> {
+    NumberContent(.init(number, in: range, step: step), NumberNotation(unit: unit))
   }
 
-  /// Asks for a measurement, in its own unit.
+  /// Asks for a number, without an initial one.
+  ///
+  /// A wheel begins with its first row, and a text field is empty.
+  ///
+  /// - Parameters:
+  ///   - range: The range of the number. Steps begin at its lower limit, or at 0 if it has none. A
+  ///     limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
+  ///   - step: The distance of two numbers, with at most twelve decimal places. If it isn't
+  ///     positive, or is such as 1/3, it counts as 1 and logs a warning. The default is 1.
+  ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
+  /// - Returns: The content.
+  public static func number<Number: SheetNumber>(
+    in range: ClosedRange<Number>, step: Number = 1, unit: String? = nil
+  ) -> NumberContent<Number> where Self == NumberContent<Number>, Number.Limit == Number {
+    number(nil, in: range, step: step, unit: unit)
+  }
+
+  /// Asks for an amount of money.
   ///
   /// ```swift
-  /// sheet.show(.number(distance, in: 0...42, step: 0.1), title: "Run", from: self) {
-  ///   [weak self] distance in
-  ///   self?.distance = distance
+  /// sheet.show(.number(price, in: 0...10_000, currency: "EUR"), title: "Price", from: self) {
+  ///   [weak self] price in
+  ///   self?.price = price
   /// }
   /// ```
   ///
+  /// The symbol stands where the locale writes it. The user can type or paste it, or the code. See
+  /// <doc:Numbers>.
+  ///
   /// - Parameters:
-  ///   - measurement: The initial measurement. The value has the same unit. If the user doesn't
-  ///     change it, OK returns it, even if it lies between two steps. If it is outside of the
-  ///     range, OK is disabled until the user changes it.
-  ///   - range: The range of the number, in the measurement's unit. Steps begin at its lower limit,
-  ///     or at 0 if it has none. A limit of 1e21 or more, such as infinity, counts as none: then
-  ///     the number is typed.
-  ///   - step: The distance of two numbers in the measurement's unit, from 1e-12 to 1e21, with at
-  ///     most twelve decimal places. Any other number, such as 1/3, counts as 1 and logs a warning. The default is 1.
-  ///   - unit: The unit beside the number, in the user's language. The default is `nil`, for the
-  ///     symbol of the measurement's unit, which isn't localized. An empty text hides the unit.
+  ///   - amount: The initial amount, or `nil` for none. If the user doesn't change it, OK returns
+  ///     it. A `Decimal` is returned exactly.
+  ///   - range: The range of the amount.
+  ///   - step: The distance of two amounts. The default is the smallest amount of the currency, such
+  ///     as 0.01, or 1 for an `Int`.
+  ///   - currency: The code of the currency in ISO 4217. If it doesn't have three letters, the
+  ///     amount has no symbol, and a warning is logged.
   /// - Returns: The content.
-  public static func number<UnitType: Unit>(
-    _ measurement: Measurement<UnitType>, in range: ClosedRange<Double>, step: Double = 1,
-    unit: String? = nil
+  public static func number<Number: SheetNumber>(
+    _ amount: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit? = nil,
+    currency: String
+  ) -> NumberContent<Number> where Self == NumberContent<Number> {
+    let notation = NumberNotation(currency: currency)
+    let digits = notation?.fractionDigits ?? 2
+    let smallest = Decimal(sign: .plus, exponent: -digits, significand: 1)
+    return NumberContent(
+      .init(amount, in: range, step: step ?? Number.Limit(decimal: smallest) ?? 1), notation)
+  }
+
+  /// Asks for a measurement, in a unit that the user knows.
+  ///
+  /// ```swift
+  /// let unit: UnitMass = Locale.current.measurementSystem == .us ? .pounds : .kilograms
+  /// sheet.show(
+  ///   .number(bodyWeight, in: 20...700, step: 0.1, shownIn: unit), title: "Weight", from: self
+  /// ) { [weak self] weight in
+  ///   self?.bodyWeight = weight
+  /// }
+  /// ```
+  ///
+  /// The measurement is converted to the unit for the user, and the value back to the unit of the
+  /// measurement. If the user doesn't change it, OK returns it exactly.
+  ///
+  /// - Parameters:
+  ///   - measurement: The initial measurement, shown with the digits of the step. With `nil`, a
+  ///     wheel begins with its first row, a text field is empty, and the value has the shown unit.
+  ///   - range: The range of the number, in the shown unit.
+  ///   - step: The distance of two numbers, in the shown unit. The default is 1.
+  ///   - shownUnit: The unit that the user sees.
+  ///   - symbol: The symbol of the shown unit in the user's language. The default is `nil`, for the
+  ///     unit's own, which isn't localized. An empty text hides it.
+  /// - Returns: The content.
+  public static func number<UnitType: Dimension>(
+    _ measurement: Measurement<UnitType>?, in range: ClosedRange<Double>, step: Double = 1,
+    shownIn shownUnit: UnitType, symbol: String? = nil
   ) -> NumberContent<Measurement<UnitType>> where Self == NumberContent<Measurement<UnitType>> {
-    let kind = NumberKind<Measurement<UnitType>>(
-      scale: NumberScale(range, step: step), ignoresStep: NumberScale.step(step) == nil,
-      initial: measurement, number: { NumberScale.number($0.value) },
-      value: { Measurement(value: $0.double, unit: measurement.unit) })
-    return NumberContent(kind, unit: unit ?? measurement.unit.symbol)
+    let unit = measurement?.unit ?? shownUnit
+    let kind = NumberKind(measurement, in: range, step: step) { measurement, scale in
+      measurement.converted(to: shownUnit).value.decimal?.rounded(scale.fractionDigits)
+    } value: { (number: Double) in
+      Measurement(value: number, unit: shownUnit).converted(to: unit)
+    }
+    return NumberContent(kind, NumberNotation(unit: symbol ?? shownUnit.symbol))
+  }
+}
+
+extension NumberKind where Value: SheetNumber {
+  /// Creates a kind whose values are numbers.
+  fileprivate init(_ initial: Value?, in range: ClosedRange<Value.Limit>, step: Value.Limit) {
+    self.init(initial, in: range, step: step) { number, _ in
+      number.decimal
+    } value: {
+      $0
+    }
   }
 }

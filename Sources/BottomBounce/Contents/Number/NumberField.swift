@@ -3,13 +3,11 @@ import UIKit
 /// A text field for a number.
 @MainActor struct NumberField<Value> {
   private let kind: NumberKind<Value>
-  private let unit: String?
   private let text: NumberText
   private let initialText: String
 
   init(_ content: NumberContent<Value>, _ context: SheetContext) {
     kind = content.kind
-    unit = content.unit
     text = content.text(context)
     let scale = content.kind.scale
     let text = text
@@ -40,7 +38,9 @@ import UIKit
     }
     number.update = { content, keepsEdits in
       guard let field = (content as? NumberContent<Value>).flatMap(makeField),
-        body.update?(field.field, keepsEdits) == true
+        // A number isn't relabeled: the content describes it in the other unit.
+        body.update?(field.field, keepsEdits && field.text.notation == shown.field.text.notation)
+          == true
       else { return false }
       shown.field = field
       return true
@@ -66,8 +66,20 @@ import UIKit
     var field = TextContent(initialText)
       .keyboardType(keyboardType).autocapitalization(.none).autocorrection(.no)
       .spellChecking(.no).smartQuotes(.no).smartDashes(.no)
-    field.options.unit = unit
+      .normalized(.custom { rewritten($0, isEdited: true) })
+    field.format = { rewritten($0, isEdited: false) }
+    field.options.unit = text.unit
     return field
+  }
+
+  /// Returns a valid number as the field shows it, and any other text without white space at its
+  /// ends.
+  private func rewritten(_ input: String, isEdited: Bool) -> String {
+    if input == initialText, isEdited { return input }
+    guard let number = input == initialText ? kind.initialNumber : text.number(in: input),
+      number == kind.initialNumber || kind.scale.allows(number), kind.value(number) != nil
+    else { return input.trimmed }
+    return text.text(number, isEdited: isEdited)
   }
 
   private var keyboardType: UIKeyboardType {
@@ -87,16 +99,23 @@ import UIKit
     let moment: ValidationError.Moment =
       isComposed ? .onOK : text == initialText ? .atOnce : .afterChange
     if text.isEmpty { throw ValidationError.empty(strings[.notNumber]) }
-    guard let number = number(in: text) else {
-      throw ValidationError(strings[.notNumber], shown: moment)
+    guard let number = self.text.number(in: text) else {
+      throw ValidationError(notNumber(strings), shown: moment)
     }
     if let message = message(for: number, strings) {
       throw ValidationError(message, shown: moment)
     }
     guard let value = kind.value(number) else {
-      throw ValidationError(strings[.notNumber], shown: moment)
+      let held = Double(decimal: number)?.decimal ?? number
+      throw ValidationError(stepMessage(held, strings), shown: moment)
     }
     return value
+  }
+
+  /// Returns the message for a text that isn't a number, or has another currency.
+  private func notNumber(_ strings: SheetStrings) -> String {
+    guard case .currency(let code) = text.notation else { return strings[.notNumber] }
+    return strings.string(.notAmount, [code])
   }
 
   /// Returns whether a text is the initial number within the range.
@@ -109,31 +128,18 @@ import UIKit
     let scale = kind.scale
     let isAbove = number > scale.upper
     if number < scale.lower || isAbove {
-      let (first, last) = (text.title(scale.lower), text.title(scale.last))
+      let (first, last) = (text.spoken(scale.lower), text.spoken(scale.last))
       if scale.hasLower, scale.hasUpper { return strings.string(.numberRange, [first, last]) }
       return isAbove
         ? strings.string(.numberAtMost, [last]) : strings.string(.numberAtLeast, [first])
     }
-    if number == scale.nearest(to: number) { return nil }
+    if scale.allows(number) { return nil }
     if scale.isWhole, scale.step == 1 { return strings[.wholeNumber] }
-    return strings.string(
-      .numberStep, [text.title(scale.step), text.title(scale.nearest(to: number))])
+    return stepMessage(scale.nearest(to: number), strings)
   }
 
-  /// Returns the number in a text; `nil` if it isn't a number.
-  ///
-  /// The unit may be before or after it, in any case: prices have their currency on either side.
-  private func number(in input: String) -> Decimal? {
-    if let number = text.number(in: input) { return number }
-    guard let unit else { return nil }
-    for place: String.CompareOptions in [.anchored, [.anchored, .backwards]] {
-      var input = input
-      guard let range = input.range(of: unit, options: place.union(.caseInsensitive)) else {
-        continue
-      }
-      input.removeSubrange(range)
-      if let number = text.number(in: input) { return number }
-    }
-    return nil
+  /// Returns the message that names the step and a number that can be entered.
+  private func stepMessage(_ number: Decimal, _ strings: SheetStrings) -> String {
+    strings.string(.numberStep, [text.spoken(kind.scale.step), text.spoken(number)])
   }
 }

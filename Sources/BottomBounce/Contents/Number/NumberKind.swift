@@ -6,13 +6,31 @@ import Foundation
   /// A Boolean value that indicates whether the app's step can't be used.
   let ignoresStep: Bool
   let initial: Value?
-  /// Returns the number of a value; `nil` if it isn't a number.
-  let number: (Value) -> Decimal?
-  /// Returns the value of a number; `nil` if it is too great.
+  /// The initial number as it is shown; `nil` if there is none.
+  let initialNumber: Decimal?
+  /// Returns the value of a number; `nil` if the type of the value doesn't have it.
   let value: (Decimal) -> Value?
 
-  /// The initial number; `nil` if there is none.
-  var initialNumber: Decimal? { initial.flatMap(number) }
+  /// Creates a kind whose values are numbers, or are made of them.
+  ///
+  /// - Parameters:
+  ///   - initial: The initial value.
+  ///   - range: The range of the numbers.
+  ///   - step: The distance of two numbers.
+  ///   - decimal: Returns the number of a value, as it is shown with the steps.
+  ///   - value: Returns the value of a number.
+  init<Number: SheetNumber>(
+    _ initial: Value?, in range: ClosedRange<Number.Limit>, step: Number.Limit,
+    decimal: (Value, NumberScale) -> Decimal?, value: @escaping (Number) -> Value
+  ) {
+    scale = NumberScale(range, step: step)
+    ignoresStep = NumberScale.step(step) == nil
+    self.initial = initial
+    initialNumber = initial.flatMap { [scale] in decimal($0, scale) }
+    self.value = { decimal in
+      Number(decimal: decimal).flatMap { $0.decimal == decimal ? value($0) : nil }
+    }
+  }
 
   /// Returns the value for the selected row of a wheel.
   func answer(for rows: NumberRows) -> Answer<Value> {

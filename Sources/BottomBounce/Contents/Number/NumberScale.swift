@@ -18,22 +18,12 @@ struct NumberScale: Equatable, Sendable {
   /// The maximum magnitude of a number, with which 38 digits are enough for each step.
   static let greatest = Decimal(sign: .plus, exponent: 21, significand: 1)
 
-  /// Creates a scale of whole numbers.
-  ///
-  /// A step that isn't positive counts as 1.
-  init(_ range: ClosedRange<Int>, step: Int) {
-    lower = Decimal(range.lowerBound)
-    upper = Decimal(range.upperBound)
-    (hasLower, hasUpper) = (true, true)
-    self.step = step > 0 ? Decimal(step) : 1
-  }
-
   /// Creates a scale of numbers.
   ///
   /// A limit beyond the maximum magnitude counts as none. Without a lower limit, 0 is on a step. A
   /// step that can't be one counts as 1.
-  init(_ range: ClosedRange<Double>, step: Double) {
-    let (first, last) = (Self.decimal(range.lowerBound) ?? 0, Self.decimal(range.upperBound) ?? 0)
+  init<Limit: SheetNumber & Comparable & Numeric>(_ range: ClosedRange<Limit>, step: Limit) {
+    let (first, last) = (Self.limit(range.lowerBound), Self.limit(range.upperBound))
     let step = Self.step(step) ?? 1
     hasLower = first > -Self.greatest
     hasUpper = last < Self.greatest
@@ -42,27 +32,19 @@ struct NumberScale: Equatable, Sendable {
     self.step = step
   }
 
-  /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than
-  /// twelve decimal places, as 1/3.
-  static func step(_ step: Double) -> Decimal? {
-    guard step >= 1e-12, step <= 1e21 else { return nil }
-    // A sum such as 0.1 + 0.2 is off by the rounding of binary numbers.
-    let rounded = (step * 1e12).rounded() / 1e12
-    return abs(rounded - step) <= 4 * step.ulp ? decimal(rounded) : nil
+  private static func limit<Limit: SheetNumber & Comparable & Numeric>(_ limit: Limit) -> Decimal {
+    limit.decimal ?? (limit < 0 ? -greatest : limit > 0 ? greatest : 0)
   }
 
-  /// Returns a finite number as a decimal one; `nil` for any other.
-  static func number(_ number: Double) -> Decimal? { number.isFinite ? decimal(number) : nil }
-
-  /// Returns the decimal number that Swift prints for a number; `nil` if it isn't a number.
-  ///
-  /// It is at most as great as ``greatest``.
-  static func decimal(_ number: Double) -> Decimal? {
-    if number.isNaN { return nil }
-    if number >= 1e21 { return greatest }
-    if number <= -1e21 { return -greatest }
-    // Decimal numbers don't have the exponents of the smallest numbers.
-    return abs(number) < 1e-15 ? 0 : Decimal(string: "\(number)")
+  /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than
+  /// twelve decimal places, as 1/3.
+  static func step(_ step: some SheetNumber) -> Decimal? {
+    let unit = Decimal(sign: .plus, exponent: -12, significand: 1)
+    guard let step = step.decimal, step >= unit else { return nil }
+    // A sum such as 0.1 + 0.2 is off by the rounding of binary numbers.
+    let rounded = step.rounded(12)
+    return abs(rounded - step) <= step * Decimal(sign: .plus, exponent: -15, significand: 1)
+      ? rounded : nil
   }
 
   // MARK: Steps
@@ -76,7 +58,7 @@ struct NumberScale: Equatable, Sendable {
   /// The number of steps; `nil` if it is more than a million.
   var count: Int? {
     let last = lastStep
-    return last < 1_000_000 ? last.integer.map { $0 + 1 } : nil
+    return last < 1_000_000 ? Int(decimal: last).map { $0 + 1 } : nil
   }
 
   /// Returns the number on a step.
@@ -91,11 +73,14 @@ struct NumberScale: Equatable, Sendable {
 
   /// Returns the step of a number, or of the nearest one below it.
   func index(below number: Decimal) -> Int {
-    ((min(max(number, lower), last) - lower) / step).whole.integer ?? 0
+    Int(decimal: ((min(max(number, lower), last) - lower) / step).whole) ?? 0
   }
 
   /// Returns whether a number is within the limits.
   func contains(_ number: Decimal) -> Bool { number >= lower && number <= upper }
+
+  /// Returns whether a number is within the limits and exactly on a step.
+  func allows(_ number: Decimal) -> Bool { contains(number) && number == nearest(to: number) }
 
   /// Returns whether a number is on a step, up to the rounding of binary numbers.
   func isOnStep(_ number: Decimal) -> Bool {
@@ -116,11 +101,12 @@ extension Decimal {
   /// The number without its fraction.
   var whole: Decimal { Decimal(string: String(description.prefix { $0 != "." })) ?? 0 }
 
-  /// The number as an integer; `nil` if it isn't a whole one, or too great.
-  var integer: Int? { Int(description) }
-
-  /// The number as the nearest binary one.
-  var double: Double { Double(description) ?? .nan }
+  /// Returns the number with a maximum number of fraction digits.
+  func rounded(_ fractionDigits: Int) -> Decimal {
+    var (number, rounded) = (self, Decimal())
+    NSDecimalRound(&rounded, &number, fractionDigits, .plain)
+    return rounded
+  }
 
   /// The number of digits after the decimal separator.
   var fractionDigits: Int {

@@ -1,40 +1,136 @@
 import Foundation
 
-/// Writes and reads numbers in a locale.
+/// Writes and reads numbers in a locale, with a unit or a currency.
 struct NumberText: Sendable {
   let locale: Locale
+  let notation: NumberNotation
+  /// The number of fraction digits that the steps have.
+  private let fractionDigits: Int
+  /// The symbol of the currency; `nil` for none.
+  private let symbol: CurrencySymbol?
 
-  /// Returns a number with grouping.
-  ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - fractionDigits: The minimum number of fraction digits.
-  func title(_ number: Decimal, fractionDigits: Int = 0) -> String {
-    // Wheels aren't wide enough for more.
-    let most = max(fractionDigits, min(number.fractionDigits, 6))
-    return format(number, fractionDigits...most, .automatic)
+  init(locale: Locale, _ notation: NumberNotation = .none, fractionDigits: Int = 0) {
+    self.locale = locale
+    self.notation = notation
+    self.fractionDigits = fractionDigits
+    if case .currency(let code) = notation {
+      symbol = CurrencySymbol(code, locale)
+    } else {
+      symbol = nil
+    }
   }
 
-  /// Returns a number as a user types it, without grouping.
-  func text(_ number: Decimal) -> String {
-    format(number, 0...number.fractionDigits, .never)
+  // MARK: Writing
+
+  /// Returns a number for a row: with the digits of its step, grouping, and its currency.
+  func title(_ number: Decimal) -> String {
+    let least = max(fractionDigits, digits(of: number))
+    // Wheels aren't wide enough for more.
+    return format(number, least...max(least, min(number.fractionDigits, 6)), .automatic)
+  }
+
+  /// Returns a number for a sentence, with all its digits, grouping, and its currency.
+  func spoken(_ number: Decimal) -> String {
+    let least = digits(of: number)
+    return format(number, least...max(least, number.fractionDigits), .automatic)
+  }
+
+  /// Returns a number for a text field, which has the unit or the currency beside it.
+  ///
+  /// While it isn't edited, an amount has grouping.
+  func text(_ number: Decimal, isEdited: Bool = true) -> String {
+    let least = digits(of: number)
+    return number.formatted(
+      Decimal.FormatStyle(locale: locale)
+        .precision(.fractionLength(least...max(least, number.fractionDigits)))
+        .grouping(isEdited || symbol == nil ? .never : .automatic))
+  }
+
+  /// Returns the number of fraction digits that a number has at least: those of the currency, unless
+  /// all numbers are whole.
+  private func digits(of number: Decimal) -> Int {
+    fractionDigits == 0 && number.fractionDigits == 0 ? 0 : symbol?.fractionDigits ?? 0
   }
 
   private func format(
     _ number: Decimal, _ digits: ClosedRange<Int>,
     _ grouping: NumberFormatStyleConfiguration.Grouping
   ) -> String {
-    number.formatted(
-      Decimal.FormatStyle(locale: locale).precision(.fractionLength(digits)).grouping(grouping))
+    guard case .currency(let code) = notation else {
+      return number.formatted(
+        Decimal.FormatStyle(locale: locale).precision(.fractionLength(digits)).grouping(grouping))
+    }
+    return number.formatted(
+      Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(digits))
+        .grouping(grouping))
+  }
+
+  /// The unit or the currency beside a text field; `nil` for none.
+  var unit: TextUnit? {
+    switch notation {
+    case .none: nil
+    case .unit(let unit): TextUnit(after: unit, name: unit)
+    case .currency(let code):
+      TextUnit(
+        before: symbol?.before ?? "", after: symbol?.after ?? "",
+        name: locale.localizedString(forCurrencyCode: code) ?? code,
+        isLeftToRight: symbol?.isLeftToRight == true)
+    }
   }
 
   // MARK: Reading
+
+  /// Returns the number in a text; `nil` if it isn't a number.
+  ///
+  /// The unit or the currency may stand before or after it, in any case, also between its sign and
+  /// its digits.
+  func number(in text: String) -> Decimal? {
+    if let number = plainNumber(in: text) { return number }
+    let text = text.visible
+    switch notation {
+    case .none: return nil
+    case .unit(let unit): return number(in: text, besides: [unit])
+    case .currency(let code):
+      return number(in: text, besides: [symbol?.text ?? code, code])
+        ?? number(in: text, besides: otherSymbols(of: code, in: text))
+    }
+  }
+
+  /// Returns the number that is in a text besides one of several words.
+  private func number(in text: String, besides words: [String]) -> Decimal? {
+    for word in words.map(\.visible) {
+      // Danes leave out the point of their crowns.
+      for word in word.hasSuffix(".") ? [word, String(word.dropLast())] : [word] {
+        guard let range = text.range(of: word, options: Self.anyForm) else { continue }
+        let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
+        if before.contains(where: \.isWholeNumber), after.contains(where: \.isWholeNumber) {
+          continue
+        }
+        if let number = plainNumber(in: "\(before) \(after)") { return number }
+      }
+    }
+    return nil
+  }
+
+  private static let anyForm: String.CompareOptions = [.caseInsensitive, .widthInsensitive]
+
+  /// Returns the symbols that other countries have for a currency, such as "zł" and "US$", if they
+  /// are in a text and the locale doesn't write another currency like that, such as "$".
+  private func otherSymbols(of code: String, in text: String) -> [String] {
+    let international = Locale(identifier: "en_001")
+    let symbols = [CurrencySymbol(code, locale, .narrow), CurrencySymbol(code, international)]
+    let found = Set(symbols.map(\.text)).filter { text.range(of: $0, options: Self.anyForm) != nil }
+    if found.isEmpty { return [] }
+    let taken = Locale.commonISOCurrencyCodes.filter { $0 != code }
+      .map { CurrencySymbol($0, locale).text }
+    return found.subtracting(taken).sorted { $0.count > $1.count }
+  }
 
   /// Returns the number that a user has typed or pasted; `nil` if it isn't a number.
   ///
   /// All scripts' digits, the separators of the locale, and those that other keyboards have are
   /// accepted. If a comma or a point can be either separator, the locale decides.
-  func number(in text: String) -> Decimal? {
+  private func plainNumber(in text: String) -> Decimal? {
     var marks: [Mark] = []
     var isNegative: Bool?
     for scalar in text.unicodeScalars {
@@ -59,13 +155,19 @@ struct NumberText: Sendable {
     return Self.decimal(whole: digits.whole, fraction: digits.fraction, isNegative == true)
   }
 
+  /// Returns a number of up to 38 digits.
+  ///
+  /// One with more digits isn't rounded to one that it isn't: its last digit is never 0.
   private static func decimal(whole: [Int], fraction: [Int], _ isNegative: Bool) -> Decimal? {
     let whole = whole.drop { $0 == 0 }
     if whole.count > 21 { return isNegative ? -2 * NumberScale.greatest : 2 * NumberScale.greatest }
-    let digits = whole.isEmpty ? [0] : whole
-    let text =
-      digits.map(String.init).joined() + "." + fraction.prefix(16).map(String.init).joined() + "0"
-    return Decimal(string: (isNegative ? "-" : "") + text)
+    var fraction = fraction[...]
+    while fraction.last == 0 { fraction.removeLast() }
+    let room = 38 - max(whole.count, 1)
+    if fraction.count > room { fraction = fraction.prefix(room - 1) + [1] }
+    let text = ((whole.isEmpty ? [0] : whole) + fraction).map(String.init).joined()
+    guard let number = Decimal(string: (isNegative ? "-" : "") + text) else { return nil }
+    return number * Decimal(sign: .plus, exponent: -fraction.count, significand: 1)
   }
 
   /// Returns the digits before and after the decimal separator; `nil` if there are none, or if the

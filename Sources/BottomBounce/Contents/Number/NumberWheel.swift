@@ -5,22 +5,24 @@ import Foundation
   private var rows: NumberRows
   private let content: NumberContent<Value>
   private let text: NumberText
-  private let fractionDigits: Int
 
   init(_ content: NumberContent<Value>, text: NumberText) {
     self.content = content
     self.text = text
     rows = content.rows
-    fractionDigits = content.kind.scale.fractionDigits
   }
 
   private func title(of number: Decimal) -> String {
     if let format = content.format, let value = content.kind.value(number) { return format(value) }
-    return text.title(number, fractionDigits: fractionDigits)
+    return text.title(number)
   }
 
   /// The unit beside the numbers; `nil` for none.
-  private var unit: String? { content.format == nil ? content.unit : nil }
+  ///
+  /// The symbol of a currency is in the rows.
+  private var unit: String? {
+    if content.format == nil, case .unit(let unit) = text.notation { unit } else { nil }
+  }
 
   /// Returns a number with its unit.
   func spokenText(of number: Decimal) -> String {

@@ -38,8 +38,8 @@ final class TextBox: SheetSubview {
       ? SheetTextField() : TextLinesView(content.options.lines, onSubmit: onSubmit)
     revealButton = content.options.isSecure ? UIButton(type: .system) : nil
     let affixes = content.options.hasOneLine ? content.options : TextOptions()
-    prefixLabel = affixes.prefix.map { Self.makeLabel($0) }
-    suffixLabel = (affixes.suffix ?? affixes.unit).map { Self.makeLabel($0) }
+    prefixLabel = Self.makeLabel(affixes.prefix ?? affixes.unit?.before)
+    suffixLabel = Self.makeLabel(affixes.suffix ?? affixes.unit?.after)
     (self.content, self.context, self.isLine) = (content, context, isLine)
     isOnlyField =
       isLine && content.options.hasOneLine && revealButton == nil && prefixLabel == nil
@@ -88,12 +88,13 @@ final class TextBox: SheetSubview {
     let name =
       [title, content.options.placeholder]
       .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
-    entry.accessibilityLabel = strings.joined(
-      [name, prefixLabel?.text, suffixLabel?.text].compactMap { $0 })
+    let affixes = content.options.unit.map { [$0.name] } ?? [prefixLabel?.text, suffixLabel?.text]
+    entry.accessibilityLabel = strings.joined([name] + affixes.compactMap { $0 })
     updateRevealButton()
   }
 
-  private static func makeLabel(_ text: String) -> UILabel {
+  private static func makeLabel(_ text: String?) -> UILabel? {
+    guard let text, !text.isEmpty else { return nil }
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: .body)

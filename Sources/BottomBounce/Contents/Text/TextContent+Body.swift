@@ -47,12 +47,14 @@ extension TextContent {
     options.withoutAffixes(normalization.normalize(options.withoutAffixes(text)))
   }
 
-  /// Returns the text that a field shows while it isn't edited: the returned text, unless it isn't
-  /// accepted.
-  func shownText(for text: String) -> String {
+  /// Returns the text that a field shows when editing begins or ends: the returned text, unless it
+  /// isn't accepted.
+  func shownText(for text: String, isEdited: Bool = false) -> String {
     let returned = returnedText(for: text)
-    let isShown = normalization.accepts(returned) && returnedText(for: returned) == returned
-    return isShown ? returned : text
+    guard normalization.accepts(returned), returnedText(for: returned) == returned else {
+      return text
+    }
+    return isEdited ? returned : format?(returned) ?? returned
   }
 
   var normalization: Normalization {

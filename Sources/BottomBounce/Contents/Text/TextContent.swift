@@ -21,6 +21,9 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   var suggestions: ((String) -> [String])?
   /// The normalization; `nil` for the default.
   var chosenNormalization: Normalization?
+  /// Returns the text that the field shows for a returned text while it isn't edited; `nil` for the
+  /// same text.
+  var format: ((String) -> String)?
   /// The rules and the line of text.
   ///
   /// You don't use it.

@@ -113,8 +113,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     content = new
     if !isKept { hasChanged = false }
     // A text that isn't edited is shown as it is returned.
+    let isEdited = entry.isFirstResponder
     let newText =
-      isKept && entry.isFirstResponder ? text : new.shownText(for: isKept ? text : new.text)
+      isKept && isEdited ? text : new.shownText(for: isKept ? text : new.text, isEdited: isEdited)
     let isSame = options == new.options && oldParts == new.partsAndTraits
     if isSame {
       check?.checks = new.rules.checks
@@ -250,9 +251,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     textDidChange()
   }
 
-  /// Shows the text that the sheet returns when editing ends.
-  private func editingDidEnd(in view: UIView) {
-    let text = content.shownText(for: entry.enteredText)
+  /// Shows the text that the sheet returns when editing ends, or begins with a formatted text.
+  private func showReturnedText(in view: UIView, isEdited: Bool) {
+    let text = content.shownText(for: entry.enteredText, isEdited: isEdited)
     guard view === entry, text != entry.enteredText else { return }
     setText(text)
     reportedText = text
@@ -289,7 +290,15 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     return false
   }
 
-  func textFieldDidEndEditing(_ textField: UITextField) { editingDidEnd(in: textField) }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    if content.format != nil, entry.enteredText == content.shownText(for: entry.enteredText) {
+      showReturnedText(in: textField, isEdited: true)
+    }
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    showReturnedText(in: textField, isEdited: false)
+  }
 
   // MARK: UITextViewDelegate
 
@@ -303,7 +312,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     textDidChange()
   }
 
-  func textViewDidEndEditing(_ textView: UITextView) { editingDidEnd(in: textView) }
+  func textViewDidEndEditing(_ textView: UITextView) {
+    showReturnedText(in: textView, isEdited: false)
+  }
 
   func textViewDidChangeSelection(_ textView: UITextView) {
     linesView?.hidePartsOfLines()

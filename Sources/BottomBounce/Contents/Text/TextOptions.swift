@@ -14,8 +14,8 @@ struct TextOptions: Hashable {
   var prefix: String?
   /// A text after a single line, which isn't part of the value; `nil` for none.
   var suffix: String?
-  /// The unit of a number, a text after a single line; `nil` for none.
-  var unit: String?
+  /// The unit of a number beside a single line; `nil` for none.
+  var unit: TextUnit?
   var keyboardType: UIKeyboardType?
   var keyboardAppearance = UIKeyboardAppearance.default
   var returnKeyType: UIReturnKeyType?
@@ -30,7 +30,8 @@ struct TextOptions: Hashable {
   /// A Boolean value that indicates whether the prefix and the suffix are written from left to
   /// right in every language, as those of an address or a file name.
   var isLeftToRight: Bool {
-    [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
+    unit?.isLeftToRight == true
+      || [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
   }
 
   /// Returns whether the counter is visible for a number of characters.
@@ -59,6 +60,17 @@ struct TextOptions: Hashable {
 
   /// A Boolean value that indicates whether a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
+}
+
+/// The unit or the currency of a number, which stands before or after it.
+struct TextUnit: Hashable {
+  var before = ""
+  var after = ""
+  /// What VoiceOver reads.
+  var name: String
+  /// A Boolean value that indicates whether the number and the unit are written from left to right in
+  /// every language.
+  var isLeftToRight = false
 }
 
 extension Unicode.Scalar {

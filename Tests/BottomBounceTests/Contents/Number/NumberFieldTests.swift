@@ -59,7 +59,8 @@ import UIKit
 
   @Test(
     arguments: [
-      ("$", "$12.50", 12.5), ("$", "12.50 $", 12.5), ("$", "-$12.50", nil), ("$", "$ 1,234", 1234),
+      ("$", "$12.50", 12.5), ("$", "12.50 $", 12.5), ("$", "-$12.50", -12.5),
+      ("$", "$ 1,234", 1234),
       ("£", "£5", 5), ("¥", "¥1,200", 1200), ("€", "€5.50", 5.5), ("€", "5.50\u{A0}€", 5.5),
       ("USD", "USD 12.50", 12.5), ("EUR", "12,50 eur", 12.5), ("EUR", "eur12.50", 12.5),
       ("kg", "70 KG", 70), ("kg", "70kg", 70), ("kg", "KG 70", 70), ("KG", "70 kg", 70),
@@ -69,7 +70,7 @@ import UIKit
   func `the unit is accepted on either side, in any case`(
     unit: String, pasted: String, number: Double?
   ) async {
-    let content = NumberContent<Double>.number(in: 0...100_000, step: 0.01, unit: unit)
+    let content = NumberContent<Double>.number(in: -100...100_000, step: 0.01, unit: unit)
       .style(.field).locale(Locale(identifier: "en_US"))
     let outcomes = await host.show(content, by: sheet)
     host.paste(pasted)

@@ -9,20 +9,21 @@ import Testing
   @Test func `steps of 0.1 don't add up to other numbers`() {
     let scale = NumberScale(30.0...250, step: 0.1)
     #expect(scale.count == 2_201)
-    #expect(scale.number(at: 3).double == 30.3)
+    #expect(Double(decimal: scale.number(at: 3)) == 30.3)
     for index in 0..<2_201 {
       let number = Double("\(300 + index)e-1") ?? 0
-      #expect(scale.number(at: index).double == number)
+      #expect(Double(decimal: scale.number(at: index)) == number)
     }
   }
 
   @Test func `the minimum and maximum integers are possible`() {
     let scale = NumberScale(Int.min...Int.max, step: 1)
-    #expect(scale.count == nil && scale.lower.integer == .min && scale.last.integer == .max)
+    #expect(
+      scale.count == nil && Int(decimal: scale.lower) == .min && Int(decimal: scale.last) == .max)
     let few = NumberScale(Int.max - 2...Int.max, step: 1)
-    #expect((0..<3).map { few.number(at: $0).integer } == [.max - 2, .max - 1, .max])
+    #expect((0..<3).map { Int(decimal: few.number(at: $0)) } == [.max - 2, .max - 1, .max])
     let wide = NumberScale(Int.min...Int.max, step: .max)
-    #expect((0..<3).map { wide.number(at: $0).integer } == [.min, -1, .max - 1])
+    #expect((0..<3).map { Int(decimal: wide.number(at: $0)) } == [.min, -1, .max - 1])
   }
 
   @Test(arguments: [
@@ -52,7 +53,7 @@ import Testing
   @Test(arguments: [15.0, 0.3, 7, 0.7, 1e-12, 1e20, 123.456])
   func `without a lower limit, steps are counted from 0`(step: Double) throws {
     let scale = NumberScale((-Double.infinity)...100, step: step)
-    let unit = try #require(NumberScale.decimal(step))
+    let unit = try #require(step.decimal)
     for count in -3...3 where Decimal(count) * unit <= 100 {
       let number = Decimal(count) * unit
       #expect(scale.isOnStep(number) && scale.nearest(to: number) == number, "\(count)")
@@ -61,7 +62,11 @@ import Testing
     #expect(scale.last <= 100 && scale.last > 100 - unit)
   }
 
-  @Test func `rows are the numbers on steps, and the initial one at its place`() {
+  private func number(_ count: Int, _ unit: Decimal) throws -> Double {
+    try #require(Double(decimal: Decimal(count) * unit))
+  }
+
+  @Test func `rows are the numbers on steps, and the initial one at its place`() throws {
     var random = SplitMix64(seed: 11)
     for round in 0..<400 {
       let exponent = -random.index(4)
@@ -70,8 +75,7 @@ import Testing
       let count = random.index(40) + 1
       let upper = lower + (count - 1) * step + random.index(step)
       let scale = NumberScale(
-        (Decimal(lower) * unit).double...(Decimal(upper) * unit).double,
-        step: (Decimal(step) * unit).double)
+        try number(lower, unit)...number(upper, unit), step: try number(step, unit))
       #expect(scale.count == count, "\(round)")
       let initial = lower + random.index(upper - lower + 1)
       var rows = NumberRows(scale, initial: Decimal(initial) * unit)
@@ -90,7 +94,7 @@ import Testing
 
   @Test func `the sum of binary numbers counts as the step that it should be`() {
     let scale = NumberScale(0.0...1, step: 0.1)
-    let rows = NumberRows(scale, initial: NumberScale.decimal(0.1 + 0.2))
+    let rows = NumberRows(scale, initial: (0.1 + 0.2).decimal)
     #expect(rows.count == 11 && rows.selected == 3)
   }
 

@@ -52,7 +52,8 @@ import UIKit
 
   @Test func `a measurement keeps its unit`() async {
     let run = Measurement(value: 12.3, unit: UnitLength.kilometers)
-    let outcomes = await host.show(.number(run, in: 0...42, step: 0.1), by: sheet)
+    let outcomes = await host.show(
+      .number(run, in: 0...42, step: 0.1, shownIn: .kilometers), by: sheet)
     turn(to: 124)
     await confirm()
     #expect(outcomes.values == [Measurement(value: 12.4, unit: UnitLength.kilometers)])

@@ -36,7 +36,27 @@ extension BadInput {
     lengths("NumberContent.number") { bench, number in
       let run = Measurement(value: Double(number), unit: UnitLength.meters)
       bench.show(
-        .number(run, in: (-.infinity)...(.infinity)), isRight: { $0.value == run.value })
+        .number(run, in: (-.infinity)...(.infinity), shownIn: .meters),
+        isRight: { $0.value == run.value })
+    },
+    lengths("NumberContent.in") { bench, number in
+      let number = number.isNaN ? 0 : Double(number)
+      let range = min(number, 5)...max(number, 5)
+      bench.show(NumberContent<Decimal>.number(5, in: range), isRight: { $0 == 5 })
+    },
+    lengths("NumberContent.number") { bench, number in
+      let run = Measurement(value: Double(number), unit: UnitLength.meters)
+      bench.show(.number(run, in: 0...10, shownIn: .feet), isRight: { $0.value == run.value })
+    },
+    lengths("NumberContent.number") { bench, number in
+      bench.show(
+        .number(Decimal(Double(number)), in: -10...10, currency: "EUR").style(.field),
+        isRight: { (-10...10).contains(NSDecimalNumber(decimal: $0).doubleValue) })
+    },
+    lengths("NumberContent.step") { bench, number in
+      bench.show(
+        NumberContent<Decimal>.number(5, in: 0...10, step: Double(number), currency: "EUR"),
+        isRight: { (0...10).contains(NSDecimalNumber(decimal: $0).doubleValue) })
     },
     lengths("NumberContent.in") { bench, number in
       let number = number.isNaN ? 0 : Double(number)
@@ -59,6 +79,18 @@ extension BadInput {
     },
     texts("NumberContent.unit") { bench, text in
       bench.show(.number(5, in: 0...5_000, unit: text), isRight: { $0 == 5 })
+    },
+    texts("NumberContent.currency") { bench, text in
+      bench.show(
+        NumberContent<Decimal>.number(5, in: 0...5_000, currency: text), isRight: { $0 == 5 })
+    },
+    texts("NumberContent.currency") { bench, text in
+      bench.show(.number(5, in: 0...10, step: 1, currency: text), isRight: { $0 == 5 })
+    },
+    texts("NumberContent.symbol") { bench, text in
+      let run = Measurement(value: 5, unit: UnitLength.meters)
+      bench.show(
+        .number(run, in: 0...5_000, shownIn: .meters, symbol: text), isRight: { $0.value == 5 })
     },
     again("NumberContent.format.title") { bench, again in
       bench.show(

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What stands beside a number: a unit, the symbol of a currency, or nothing.
+enum NumberNotation: Hashable, Sendable {
+  case none
+  case unit(String)
+  /// The code of a currency in capitals.
+  case currency(String)
+
+  /// Creates the notation of a unit, which can be missing.
+  init(unit: String?) {
+    self = unit.flatMap { $0.isEmpty ? nil : .unit($0) } ?? .none
+  }
+
+  /// Creates the notation of a currency; `nil` if its code doesn't have three letters.
+  init?(currency: String) {
+    let code = currency.uppercased()
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    guard code.utf8.count == 3, code.utf8.allSatisfy(letters.contains) else { return nil }
+    self = .currency(code)
+  }
+
+  /// The number of fraction digits of the currency; `nil` for a unit.
+  var fractionDigits: Int? {
+    guard case .currency(let code) = self else { return nil }
+    return CurrencySymbol(code, Locale(identifier: "en")).fractionDigits
+  }
+}
+
+/// The symbol of a currency as a locale writes it with an amount.
+struct CurrencySymbol: Sendable {
+  /// The text before the amount, with the blank that separates them.
+  let before: String
+  /// The text after the amount.
+  let after: String
+  /// The number of fraction digits that amounts have.
+  let fractionDigits: Int
+  /// A Boolean value that indicates whether amounts are written from left to right in any text.
+  let isLeftToRight: Bool
+
+  typealias Presentation = CurrencyFormatStyleConfiguration.Presentation
+
+  init(_ code: String, _ locale: Locale, _ presentation: Presentation = .standard) {
+    let amount = Decimal(0).formatted(
+      Decimal.FormatStyle.Currency(code: code, locale: locale).presentation(presentation))
+    let parts = amount.split { $0.isWholeNumber }.map(String.init)
+    let digits = amount.filter(\.isWholeNumber).count
+    let isFirst = amount.visible.first?.isWholeNumber == true
+    before = isFirst ? "" : parts.first?.visible ?? ""
+    let after = amount.last?.isWholeNumber == true ? "" : parts.last?.visible.trimmed ?? ""
+    // Cape Verde writes its currency in the place of the decimal separator.
+    self.after = before.isEmpty && after.isEmpty ? code : after
+    fractionDigits = max(digits - 1, 0)
+    isLeftToRight = amount.unicodeScalars.first == "\u{200E}"
+  }
+
+  /// The symbol without blanks.
+  var text: String { after.isEmpty ? before.trimmed : after }
+}
+
+extension String {
+  /// The text without marks for the direction of text.
+  var visible: String {
+    String(
+      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .format }))
+  }
+
+  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SeededRandom
+import Testing
+
+@testable import BottomBounce
+
+/// Amounts of money as users write and read them.
+@Suite struct MoneyTextTests {
+  nonisolated static let locales = [
+    "en_US", "en_GB", "en_CA", "de_DE", "de_CH", "fr_FR", "es_ES", "pt_BR", "ja_JP", "zh_CN",
+    "ko_KR", "ru_RU", "ar_EG", "he_IL", "hi_IN@numbers=deva", "fa_IR", "nl_NL",
+  ]
+  private static let currencies = ["EUR", "USD", "JPY", "KWD", "SEK"]
+
+  private func text(_ locale: String, _ code: String, fractionDigits: Int? = nil) -> NumberText {
+    let notation = NumberNotation(currency: code) ?? .none
+    return NumberText(
+      locale: Locale(identifier: locale), notation,
+      fractionDigits: fractionDigits ?? notation.fractionDigits ?? 0)
+  }
+
+  /// Returns a number in one of the forms in which the sheet writes it.
+  private func written(_ number: Decimal, _ form: Int, by text: NumberText) -> String {
+    switch form % 4 {
+    case 0: text.title(number)
+    case 1: text.spoken(number)
+    case 2: text.text(number)
+    default: text.text(number, isEdited: false)
+    }
+  }
+
+  @Test(arguments: locales)
+  func `an amount that is written is read as the same one`(locale: String) throws {
+    var random = SplitMix64(seed: 49)
+    for code in Self.currencies {
+      let text = text(locale, code)
+      for round in 0..<200 {
+        // Up to 21 digits before the separator, and 16 after it.
+        let digits = (0..<random.index(37) + 1).map { _ in String(random.index(10)) }.joined()
+        let exponent = -max(min(random.index(4), 16), digits.count - 21)
+        let decimal = try #require(Decimal(string: (random.index(2) == 0 ? "-" : "") + digits))
+        let exact = decimal * Decimal(sign: .plus, exponent: exponent, significand: 1)
+        let form = exponent < -6 ? 1 + random.index(3) : random.index(4)
+        let shown = written(exact, form, by: text)
+        #expect(text.number(in: shown) == exact, "\(locale), \(code), \(round): \(shown)")
+
+        let binary = Double(Int64.random(in: -(1 << 52)...(1 << 52), using: &random)) / 1_000
+        let number = try #require(binary.decimal)
+        let read = text.number(in: written(number, round, by: text))
+        #expect(read.flatMap(Double.init(decimal:)) == binary, "\(locale), \(code), \(binary)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en_US", "EUR", "€5.50", "5.5"), ("en_US", "EUR", "5.50 €", "5.5"),
+      ("en_US", "EUR", "5.50€", "5.5"), ("en_US", "EUR", "EUR 12.50", "12.5"),
+      ("en_US", "EUR", "12,50 eur", "12.5"), ("en_US", "EUR", "EUR12.50", "12.5"),
+      ("de_DE", "EUR", "1.234,50\u{A0}€", "1234.5"), ("de_DE", "EUR", "€ 1.234,50", "1234.5"),
+      ("fr_FR", "EUR", "1\u{202F}234,50\u{A0}€", "1234.5"),
+      ("en_US", "USD", "-$12.50", "-12.5"), ("en_US", "USD", "$-12.50", "-12.5"),
+      ("en_US", "USD", "$12.50-", "-12.5"), ("en_US", "USD", "\u{2212}$ 12.50", "-12.5"),
+      ("en_US", "USD", "US$12", "12"), ("fr_FR", "USD", "12 $", "12"),
+      ("fr_FR", "USD", "12 $US", "12"), ("de_DE", "PLN", "5 ZŁ", "5"),
+      ("pl_PL", "PLN", "5,50 zł", "5.5"), ("da_DK", "DKK", "5,50 kr", "5.5"),
+      ("da_DK", "DKK", "5,50 kr.", "5.5"), ("ja_JP", "JPY", "¥1,200", "1200"),
+      ("ja_JP", "JPY", "￥１，２００", "1200"), ("zh_CN", "CNY", "￥12.50", "12.5"),
+      ("en_US", "KWD", "KWD\u{A0}1.234", "1.234"), ("de_DE", "KWD", "1,234 KWD", "1.234"),
+      ("ar_KW", "KWD", "١٫٢٣٤ د.ك.\u{200F}", "1.234"), ("ar_KW", "KWD", "١٫٢٣٤ د.ك", "1.234"),
+      ("ar_EG", "EGP", "\u{200F}١٬٢٣٤٫٥٠ ج.م.\u{200F}", "1234.5"),
+      ("ar_EG", "EGP", "\u{61C}-\u{200F}١٢٫٥٠ ج.م.\u{200F}", "-12.5"),
+      ("he_IL", "ILS", "\u{200F}12.50 \u{200F}₪", "12.5"), ("he_IL", "ILS", "₪12.50", "12.5"),
+      ("fa_IR", "IRR", "۱۲ ریال", "12"), ("fa_IR", "EUR", "\u{200E}€۱۲٫۵", "12.5"),
+      ("hi_IN@numbers=deva", "INR", "₹१२,३४,५६७.५०", "1234567.5"),
+      ("en_US", "EUR", "7", "7"), ("en_US", "EUR", "", nil), ("en_US", "EUR", "€", nil),
+      ("en_US", "EUR", "$5", nil), ("en_US", "EUR", "5 USD", nil), ("en_US", "EUR", "£5", nil),
+      ("en_US", "EUR", "5€50", nil), ("en_US", "EUR", "€5€", nil), ("en_US", "EUR", "EUR", nil),
+      ("en_US", "EUR", "5 euros", nil), ("en_US", "USD", "CA$5", nil), ("en_US", "USD", "R$5", nil),
+      ("en_US", "USD", "$5 EUR", nil), ("en_CA", "USD", "$5", nil), ("en_CA", "USD", "US$5", "5"),
+      ("en_CA", "CAD", "US$5", nil), ("en_CA", "CAD", "$5", "5"), ("en_US", "CAD", "$5", nil),
+      ("zh_CN", "JPY", "¥500", nil), ("en_US", "CNY", "¥5", nil), ("en_US", "SEK", "5 eur", nil),
+      ("en_US", "USD", "5 ½", nil), ("fa_IR", "IRR", "½ ریال", nil), ("en_US", "USD", "$5²", nil),
+    ] as [(String, String, String, String?)])
+  func `the symbol and the code of the currency are read, and no other`(
+    locale: String, code: String, input: String, number: String?
+  ) {
+    #expect(text(locale, code).number(in: input)?.description == number)
+  }
+
+  @Test(arguments: [
+    ("en_US", "EUR", "€1,234.50", "€", "", 2), ("de_DE", "EUR", "1.234,50\u{A0}€", "", "€", 2),
+    ("nl_NL", "EUR", "€\u{A0}1.234,50", "€\u{A0}", "", 2),
+    ("ja_JP", "JPY", "¥1,234.5", "¥", "", 0),
+    ("en_US", "KWD", "KWD\u{A0}1,234.500", "KWD\u{A0}", "", 3),
+    ("ar_EG", "EGP", "\u{200F}١٬٢٣٤٫٥٠\u{A0}ج.م.\u{200F}", "", "ج.م.", 2),
+    ("he_IL", "ILS", "\u{200F}1,234.50\u{A0}\u{200F}₪", "", "₪", 2),
+    ("pt_CV", "CVE", "1234$50\u{A0}\u{200B}", "", "CVE", 2),
+  ])
+  func `the symbol stands where the locale writes it`(
+    locale: String, code: String, title: String, before: String, after: String, digits: Int
+  ) {
+    let text = text(locale, code)
+    #expect(text.title(Decimal(12_345) / 10) == title)
+    #expect(text.unit?.before == before && text.unit?.after == after)
+    #expect(NumberNotation(currency: code)?.fractionDigits == digits)
+  }
+
+  @Test func `amounts in Persian are written from left to right`() {
+    #expect(text("fa_IR", "EUR").unit?.isLeftToRight == true)
+    #expect(text("ar_EG", "EUR").unit?.isLeftToRight == false)
+  }
+
+  @Test func `whole steps have no digits after the separator`() {
+    let text = text("en_US", "USD", fractionDigits: 0)
+    #expect(text.title(5) == "$5" && text.text(5) == "5")
+    #expect(text.title(Decimal(55) / 10) == "$5.50" && text.text(Decimal(55) / 10) == "5.50")
+  }
+
+  @Test(arguments: ["", "E", "EURO", "12", "E R", "€", "EU1"])
+  func `a code without three letters is no currency`(code: String) {
+    #expect(NumberNotation(currency: code) == nil)
+    #expect(NumberNotation(currency: "eur") == .currency("EUR"))
+  }
+}
