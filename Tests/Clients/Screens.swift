@@ -328,3 +328,66 @@ final class GenderScreen: UIViewController {
     }
   }
 }
+
+// MARK: An amount of money in the user's currency
+
+final class MoneyScreen: UIViewController {
+  var amount: Decimal = 12.5
+  let code = Locale.current.currency?.identifier ?? "USD"
+  let sheet = BottomBounceView()
+
+  func editAmount() {
+    sheet.show(.number(amount, in: 0...10_000, currency: code), title: "Amount", from: self) {
+      [weak self] amount in self?.amount = amount
+    }
+  }
+}
+
+// MARK: A weight in the user's unit, stored in kilograms
+
+final class WeightScreen: UIViewController {
+  var weight = Measurement(value: 72.5, unit: UnitMass.kilograms)
+  let unit: UnitMass = Locale.current.measurementSystem == .us ? .pounds : .kilograms
+  let sheet = BottomBounceView()
+
+  func editWeight() {
+    sheet.show(
+      .number(weight, in: 20...700, step: 0.1, shownIn: unit), title: "Weight", from: self
+    ) { [weak self] weight in self?.weight = weight }
+  }
+}
+
+// MARK: A shop gives a discount: an amount, or a part of the total
+
+struct Discount {
+  enum Kind: String, CaseIterable { case fixed = "Amount", percentage = "Percent" }
+  var kind = Kind.fixed
+  var amount: Decimal?
+  var percentage: Decimal?
+}
+
+final class DiscountScreen: UIViewController {
+  let sheet = BottomBounceView()
+  var discount = Discount()
+  let total = 80.0
+
+  func edit() {
+    sheet.show(
+      .form(discount) { [total] f, discount in
+        f.field("Type", \.kind) {
+          .buttons(Discount.Kind.allCases, selected: $0, title: \.rawValue)
+        }
+        if discount.kind == .fixed {
+          f.field("Amount", \.amount) { .number($0, in: 0...total, currency: "USD") }
+        } else {
+          f.field("Percent", \.percentage) { .number($0, in: 0...100, step: 0.5, unit: "%") }
+        }
+      }.footer { [total = Decimal(total)] discount in
+        let off =
+          discount.kind == .fixed
+          ? discount.amount ?? 0 : total * (discount.percentage ?? 0) / 100
+        return "\(off.formatted(.currency(code: "USD"))) off"
+      }, title: SheetHeader("Discount", okTitle: "Add"), from: self
+    ) { [weak self] in self?.discount = $0 }
+  }
+}

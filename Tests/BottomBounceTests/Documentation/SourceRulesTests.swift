@@ -45,7 +45,8 @@ import Testing
     for file in Self.sources {
       let code = try String(contentsOf: file, encoding: .utf8)
       let name = file.lastPathComponent
-      #expect(!code.contains(/extension (SheetBody|SheetContext)\b/.wordBoundaryKind(.simple)), "\(name)")
+      #expect(
+        !code.contains(/extension (SheetBody|SheetContext)\b/.wordBoundaryKind(.simple)), "\(name)")
       // A member that is neither public nor private would be available only to built-in content
       // types.
       guard ["SheetBody.swift", "SheetContext.swift"].contains(name) else { continue }

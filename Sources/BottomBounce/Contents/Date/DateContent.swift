@@ -178,7 +178,8 @@ extension SheetContent where Self == DateContent<Date> {
   ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
   /// - Returns: The content.
   public static func date(
-    _ date: Date? = nil, in range: some RangeExpression<Date>, mode: DateMode = .date, minuteInterval: Int = 1
+    _ date: Date? = nil, in range: some RangeExpression<Date>, mode: DateMode = .date,
+    minuteInterval: Int = 1
   ) -> DateContent<Date> {
     let (minimum, maximum) = range.limits
     return .date(

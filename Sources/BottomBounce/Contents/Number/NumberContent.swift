@@ -95,12 +95,17 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   private var isShort: Bool { kind.scale.wheelCount.map { $0 <= 1_000 } ?? false }
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
-    let body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
+    var body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
       content in
-      guard let content = content as? NumberContent<Value>, content.hasWheel,
-        content.notation == notation
-      else { return nil }
+      guard let content = content as? NumberContent<Value>, content.hasWheel else { return nil }
       return NumberWheel(content, text: content.text(context))
+    }
+    let update = body.update
+    // A number isn't relabeled: the content describes it in the other unit.
+    body.update = { [weak view = body.view as? WheelsView] content, keepsEdits in
+      let shown = (view?.model as? NumberWheel<Value>)?.content.notation
+      let isSame = (content as? NumberContent<Value>)?.notation == shown
+      return update?(content, keepsEdits && isSame) ?? false
     }
     return addParts(to: body)
   }

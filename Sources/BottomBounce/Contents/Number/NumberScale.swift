@@ -15,9 +15,6 @@ struct NumberScale: Equatable, Sendable {
   /// A Boolean value that indicates whether the upper limit is one that the app has set.
   let hasUpper: Bool
 
-  /// The maximum magnitude of a number, with which 38 digits are enough for each step.
-  static let greatest = Decimal(sign: .plus, exponent: 21, significand: 1)
-
   /// Creates a scale of numbers.
   ///
   /// A limit beyond the maximum magnitude counts as none. Without a lower limit, 0 is on a step. A
@@ -25,15 +22,15 @@ struct NumberScale: Equatable, Sendable {
   init<Limit: SheetNumber & Comparable & Numeric>(_ range: ClosedRange<Limit>, step: Limit) {
     let (first, last) = (Self.limit(range.lowerBound), Self.limit(range.upperBound))
     let step = Self.step(step) ?? 1
-    hasLower = first > -Self.greatest
-    hasUpper = last < Self.greatest
+    hasLower = first > -.greatest
+    hasUpper = last < .greatest
     lower = hasLower ? first : (first / step).whole * step
     upper = max(last, lower)
     self.step = step
   }
 
   private static func limit<Limit: SheetNumber & Comparable & Numeric>(_ limit: Limit) -> Decimal {
-    limit.decimal ?? (limit < 0 ? -greatest : limit > 0 ? greatest : 0)
+    limit.decimal ?? (limit < 0 ? -.greatest : limit > 0 ? .greatest : 0)
   }
 
   /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than

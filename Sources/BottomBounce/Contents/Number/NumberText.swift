@@ -13,11 +13,7 @@ struct NumberText: Sendable {
     self.locale = locale
     self.notation = notation
     self.fractionDigits = fractionDigits
-    if case .currency(let code) = notation {
-      symbol = CurrencySymbol(code, locale)
-    } else {
-      symbol = nil
-    }
+    symbol = if case .currency(let code) = notation { CurrencySymbol(code, locale) } else { nil }
   }
 
   // MARK: Writing
@@ -26,13 +22,13 @@ struct NumberText: Sendable {
   func title(_ number: Decimal) -> String {
     let least = max(fractionDigits, digits(of: number))
     // Wheels aren't wide enough for more.
-    return format(number, least...max(least, min(number.fractionDigits, 6)), .automatic)
+    return format(number, least...max(least, min(number.fractionDigits, 6)))
   }
 
   /// Returns a number for a sentence, with all its digits, grouping, and its currency.
   func spoken(_ number: Decimal) -> String {
     let least = digits(of: number)
-    return format(number, least...max(least, number.fractionDigits), .automatic)
+    return format(number, least...max(least, number.fractionDigits))
   }
 
   /// Returns a number for a text field, which has the unit or the currency beside it.
@@ -52,17 +48,13 @@ struct NumberText: Sendable {
     fractionDigits == 0 && number.fractionDigits == 0 ? 0 : symbol?.fractionDigits ?? 0
   }
 
-  private func format(
-    _ number: Decimal, _ digits: ClosedRange<Int>,
-    _ grouping: NumberFormatStyleConfiguration.Grouping
-  ) -> String {
+  private func format(_ number: Decimal, _ digits: ClosedRange<Int>) -> String {
     guard case .currency(let code) = notation else {
       return number.formatted(
-        Decimal.FormatStyle(locale: locale).precision(.fractionLength(digits)).grouping(grouping))
+        Decimal.FormatStyle(locale: locale).precision(.fractionLength(digits)))
     }
     return number.formatted(
-      Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(digits))
-        .grouping(grouping))
+      Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(digits)))
   }
 
   /// The unit or the currency beside a text field; `nil` for none.
@@ -160,7 +152,7 @@ struct NumberText: Sendable {
   /// One with more digits isn't rounded to one that it isn't: its last digit is never 0.
   private static func decimal(whole: [Int], fraction: [Int], _ isNegative: Bool) -> Decimal? {
     let whole = whole.drop { $0 == 0 }
-    if whole.count > 21 { return isNegative ? -2 * NumberScale.greatest : 2 * NumberScale.greatest }
+    if whole.count > 21 { return isNegative ? -2 * .greatest : 2 * .greatest }
     var fraction = fraction[...]
     while fraction.last == 0 { fraction.removeLast() }
     let room = 38 - max(whole.count, 1)

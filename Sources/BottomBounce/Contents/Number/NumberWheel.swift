@@ -3,7 +3,7 @@ import Foundation
 /// A wheel of numbers, whose rows are written when they are seen.
 @MainActor final class NumberWheel<Value>: UnitWheelsModel {
   private var rows: NumberRows
-  private let content: NumberContent<Value>
+  let content: NumberContent<Value>
   private let text: NumberText
 
   init(_ content: NumberContent<Value>, text: NumberText) {

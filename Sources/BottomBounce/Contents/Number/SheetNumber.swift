@@ -26,7 +26,7 @@ extension SheetNumber {
     case let number as Int: return Decimal(number)
     case let number as Decimal where !number.isNaN: return number
     case let number as Double where number.isFinite:
-      if abs(number) >= 1e21 { return number < 0 ? -NumberScale.greatest : NumberScale.greatest }
+      if abs(number) >= 1e21 { return number < 0 ? -.greatest : .greatest }
       // Decimal numbers don't have the exponents of the smallest numbers.
       return abs(number) < 1e-15 ? 0 : Decimal(string: "\(number)")
     default: return nil
@@ -44,4 +44,9 @@ extension SheetNumber {
     guard let number = number as? Self else { return nil }
     self = number
   }
+}
+
+extension Decimal {
+  /// The maximum magnitude of a number, with which 38 digits are enough for each step.
+  static let greatest = Decimal(sign: .plus, exponent: 21, significand: 1)
 }

@@ -197,10 +197,11 @@ import UIKit
     #expect(outcomes.values == [500])
   }
 
+  private func coin(_ code: String) -> NumberContent<Double> {
+    .number(2.0, in: 0...5, step: 0.5, currency: code).locale(Locale(identifier: "en_US"))
+  }
+
   @Test func `another currency is shown by a wheel`() async {
-    func coin(_ code: String) -> NumberContent<Double> {
-      .number(2.0, in: 0...5, step: 0.5, currency: code).locale(Locale(identifier: "en_US"))
-    }
     let outcomes = await host.show(coin("EUR"), by: sheet)
     #expect(sheet.update(coin("USD")))
     await host.settle()
@@ -209,11 +210,31 @@ import UIKit
     #expect(outcomes.values == [2])
   }
 
+  @Test func `a turned wheel isn't relabeled`() throws {
+    let body = coin("EUR").makeBody(SheetContext())
+    let wheels = try #require(body.view as? WheelsView)
+    func turn(to row: Int) {
+      wheels.pickerView.selectRow(row, inComponent: 0, animated: false)
+      wheels.pickerView(wheels.pickerView, didSelectRow: row, inComponent: 0)
+    }
+    func title() -> String? {
+      wheels.pickerView(wheels.pickerView, titleForRow: 1, forComponent: 0)
+    }
+    turn(to: 6)
+    #expect(body.update?(coin("EUR"), true) == true)
+    #expect(try body.value() == 3)
+    #expect(body.update?(coin("USD"), true) == true)
+    #expect(try body.value() == 2 && title() == "$0.50")
+    turn(to: 8)
+    #expect(body.update?(coin("USD"), true) == true)
+    #expect(try body.value() == 4)
+  }
+
   // MARK: Forms
 
   private struct Item: Equatable {
     var price: Decimal? = 1_234
-    var tip = 0.5
+    var tip = 1_500.0
     var deposit: Decimal = 5
   }
 
@@ -229,7 +250,8 @@ import UIKit
       }, by: sheet)
     let texts: [UITextField] = host.formViews("BottomBounce.text")
     let rows: [UIControl] = host.formViews("BottomBounce.row")
-    #expect(texts.map(\.text) == ["1,234.00", "0.5"])
+    texts.last?.becomeFirstResponder()
+    #expect(texts.map(\.text) == ["1,234.00", "1500"])
     #expect(rows.first?.accessibilityValue == "KWD\u{A0}5.000")
     let price = try #require(texts.first)
     price.becomeFirstResponder()
@@ -295,7 +317,7 @@ import UIKit
     toggle.sendActions(for: .valueChanged)
     #expect(field?.text == "16.093")
     await confirm()
-    #expect(abs((outcomes.values.first?.way.value ?? 0) - 16.09344) < 0.00001)
+    #expect(abs((outcomes.values.first?.way.value ?? 0) - 16.0934) < 0.0001)
     #expect(outcomes.values.first?.way.unit == .kilometers)
   }
 }

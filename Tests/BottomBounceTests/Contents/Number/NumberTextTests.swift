@@ -88,6 +88,6 @@ import Testing
   @Test func `a huge number is read as greater than each limit`() {
     let text = NumberText(locale: Locale(identifier: "en"))
     let huge = text.number(in: String(repeating: "9", count: 5_000))
-    #expect(huge.map { $0 > NumberScale.greatest } == true)
+    #expect(huge.map { $0 > .greatest } == true)
   }
 }

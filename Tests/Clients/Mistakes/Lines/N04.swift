@@ -8,9 +8,9 @@ final class A: UIViewController {
   let label = UILabel()
   let sheet = BottomBounceView()
   func f() {
-    sheet.show(.number(n, in: 0...9), title: "P", from: self) { [weak self] v in  // error
+    sheet.show(.number(n, in: 0...9), title: "P", from: self) { [weak self] v in
       self?.n = v
-      self?.label.txt = "a"  // The mistake is here, and will be reported when numbers have one factory.
+      self?.label.txt = "a"  // error
     }
   }
 }
