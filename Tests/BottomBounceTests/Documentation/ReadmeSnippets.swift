@@ -9,15 +9,32 @@ private final class ReadmeScreen: UIViewController {
   private var bio = ""
   private var name = ""
   private var birthday: DateComponents?
-  private var size = "M"
-  private var status = ""
-  private var volume: Float = 0
-  private var meeting: Date?
-  private var home: Country?
-  private let countries = [Country(name: "France"), Country(name: "Italy")]
+  private var email = ""
+  private var weight = 70.0
+  private var note = ""
+  private var isVerified = false
+  private var contact: Contact?
+  private var trip = Trip()
+  private let contacts = [Contact(name: "Ada", phone: "555-0101")]
+  private let server = CodeServer()
 
-  private struct Country: Hashable {
+  private struct Contact: Hashable {
     var name: String
+    var phone: String
+    var photo: UIImage?
+  }
+
+  private struct Trip {
+    var title = ""
+    var start = DateComponents()
+    var end = DateComponents()
+    var needsHotel = false
+    var guests = 1
+    let beds = 2
+  }
+
+  private struct CodeServer {
+    func accepts(_ code: String) async throws -> Bool { true }
   }
 
   func editBio() {
@@ -32,56 +49,6 @@ private final class ReadmeScreen: UIViewController {
     let outcome = try await sheet.outcome(of: .text(bio), title: "Bio", from: self)
     if let bio = outcome.value { self.bio = bio }
   }
-
-  func askAboutMeeting() {
-    sheet.show(
-      .date(meeting, minimum: .now, mode: .dateAndTime, minuteInterval: 15), title: "Meeting",
-      from: self
-    ) { [weak self] date in
-      self?.meeting = date
-    }
-  }
-
-  func editNickname() {
-    sheet.show(
-      .text(name, placeholder: "Nickname").rules(.required(), .length(3...20)), title: "Nickname",
-      from: self
-    ) { [weak self] name in
-      self?.name = name
-    }
-  }
-
-  func editUniqueName(_ account: Account) {
-    sheet.show(
-      .text(name).rules(
-        .matches(#/[A-Za-z]+/#, "Use only letters."),
-        .async { name in try await account.isTaken(name) ? "This name is taken." : nil }
-      ), title: "Nickname", from: self
-    ) { [weak self] name in
-      self?.name = name
-    }
-  }
-
-  func editStatus() {
-    let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
-      self?.status = ""
-    }
-    sheet.show(.text(status), title: "Status", from: self, buttons: [delete]) {
-      [weak self] status in
-      self?.status = status
-    }
-  }
-
-  func setVolume() {
-    sheet.show(
-      .control(\UISlider.value) { UISlider() }, title: "Volume", from: self,
-      callbacks: SheetCallbacks(valueChanged: { [weak self] volume in self?.preview(volume) })
-    ) { [weak self] volume in
-      self?.volume = volume
-    }
-  }
-
-  private func preview(_ volume: Float) {}
 
   func editName() {
     SheetConfiguration.default.cornerRadius = 20
@@ -116,15 +83,37 @@ private final class ReadmeScreen: UIViewController {
     return configuration
   }
 
-  func editSizeAndHome() {
-    sheet.show(.buttons(["S", "M", "L"], selected: size), title: "Size", from: self) {
-      [weak self] size in
-      self?.size = size
-    }
+  func editEmail() {
     sheet.show(
-      .list(countries, selected: home, title: \.name).searchable(), title: "Home", from: self
-    ) { [weak self] country in
-      self?.home = country
+      .text(email, placeholder: "name@example.com").textContentType(.emailAddress)
+        .rules(.required(), .matches(#/.+@.+\..+/#, "Enter an e-mail address.")),
+      title: "E-mail", from: self
+    ) { [weak self] email in
+      self?.email = email
+    }
+  }
+
+  func enterCode() {
+    sheet.show(
+      .text(placeholder: "123456", limit: 6).normalized(.digits).textContentType(.oneTimeCode)
+        .rules(.length(6...6)).confirmsWhenComplete(),
+      title: SheetHeader("Code", subtitle: "We sent it to your phone.", okTitle: "Verify"),
+      from: self,
+      commit: { [server] code in
+        guard try await server.accepts(code) else { throw ValidationError("This code is wrong.") }
+      }
+    ) { [weak self] _ in
+      self?.isVerified = true
+    }
+  }
+
+  func chooseContact() {
+    sheet.show(
+      .list(contacts, selected: contact, title: \.name, subtitle: \.phone, image: \.photo)
+        .searchable().confirmsOnTap(),
+      title: "Contact", from: self
+    ) { [weak self] contact in
+      self?.contact = contact
     }
   }
 
@@ -132,29 +121,69 @@ private final class ReadmeScreen: UIViewController {
     sheet.show(.day(birthday, maximum: .today), title: "Birthday", from: self) { [weak self] day in
       self?.birthday = day
     }
+  }
+
+  func editDayAndNumber() {
     sheet.show(.day(birthday, maximum: .today).orNone(), title: "Birthday", from: self) {
       [weak self] day in
       self?.birthday = day
     }
-  }
-
-  func rename(_ account: Account) {
-    SheetConfiguration.default.cornerRadius = 20
-    sheet.show(
-      .text(name), title: SheetHeader("Nickname", subtitle: "Visible to everyone", okTitle: "Save"),
-      from: self,
-      configuration: SheetConfiguration {
-        $0.confirmsDiscardingChanges = true
-        $0.backdropOpacity = 0.5
-      },
-      commit: { name in try await account.rename(name) }
-    ) { [weak self] name in
-      self?.name = name
+    sheet.show(.number(weight, in: 30...250, step: 0.5, unit: "kg"), title: "Weight", from: self) {
+      [weak self] weight in
+      self?.weight = weight
     }
   }
 
-  @MainActor final class Account {
-    func rename(_ name: String) async throws {}
-    func isTaken(_ name: String) async throws -> Bool { false }
+  func addTrip() {
+    sheet.show(
+      .form(trip) { f, trip in
+        f.field("Title", \.title) { .text($0).rules(.required()) }
+        f.field("From", \.start) { .day($0, minimum: .today) }
+        f.field("To", \.end) { .day($0, minimum: .day(trip.start)) }
+        f.toggle("Hotel", \.needsHotel)
+        if trip.needsHotel { f.field("Guests", \.guests) { .number($0, in: 1...8) } }
+        f.rule(at: \.guests) { $0.guests > $0.beds ? "The hotel has only \($0.beds) beds." : nil }
+      }, title: SheetHeader("New Trip", okTitle: "Add"), from: self
+    ) { [weak self] trip in
+      self?.trip = trip
+    }
+  }
+
+  func editNote() {
+    sheet.show(
+      .text(note).lines(5...), title: "Note", from: self,
+      configuration: SheetConfiguration {
+        $0.detents = [.medium, .large]
+        $0.selectedDetent = .large
+        $0.confirmsDiscardingChanges = true
+      }
+    ) { [weak self] note in
+      self?.note = note
+    }
+  }
+
+  struct AgeContent: SheetContent {
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      let field = UITextField()
+      return SheetBody(field) { () throws(ValidationError) in
+        guard let age = Int(field.text ?? "") else { throw ValidationError("Enter a number.") }
+        return age
+      }
+    }
+  }
+
+  /// The calls in the running text.
+  func showOtherCalls(cell: UIView) async throws {
+    let bio = try await sheet.outcome(of: .text(bio), from: self).value
+    sheet.show(.control(\UISlider.value) { UISlider() }, from: self) { _ in }
+    sheet.show(.checklist(["Basil", "Olives"], selected: [bio ?? "Basil"]), from: self) { _ in }
+    let reset = SheetButton("Reset", dismissesSheet: false) { [sheet] in sheet.update(.text("")) }
+    sheet.show(
+      .text("Report", limit: 20).keyboardType(.numberPad).prefix("https://").suffix(".pdf")
+        .initialSelection(.all).suggestions(["Home", "Work"]).rules(.length(3...20)), from: self,
+      buttons: [reset],
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: cell) },
+      callbacks: SheetCallbacks(valueChanged: { [weak self] in self?.bio = $0 })
+    ) { _ in }
   }
 }
