@@ -7,7 +7,7 @@ import Testing
   private static let folder = PackageFolder.url.appending(path: "Documentation")
 
   private static func lines() throws -> [Substring] {
-    try String(contentsOf: folder.appending(path: "comparison.md"), encoding: .utf8)
+    try String(contentsOf: folder.appending(path: "comparison-tables.md"), encoding: .utf8)
       .split(separator: "\n")
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(tables[1].count > 20)
     #expect(Set(tables[1].compactMap(\.first)).count == tables[1].count)
     for row in tables[1] {
-      try #require(row.count == 7)
+      try #require(row.count == 8)
       let own = try #require(tables[0].first { $0[0] == row[0] }, "\(row[0])")[1]
       // The text of the first link, or its first word if that is an answer.
       let text = own.firstMatch(of: #/\[([^\]]+)\]/#).map { String($0.1) } ?? own
