@@ -28,6 +28,83 @@ function caption(name,    i, result) {
   return result == "" ? "light" : result
 }
 
+# Returns the length of a balanced text that begins with a bracket. Brackets in strings don't count.
+function balanced(text,    i, character, depth, isString) {
+  for (i = 1; i <= length(text); i++) {
+    character = substr(text, i, 1)
+    if (character == "\\") i++
+    else if (character == "\"") isString = !isString
+    else if (!isString && character ~ /[({[]/) depth++
+    else if (!isString && character ~ /[)}\]]/ && --depth == 0) return i
+  }
+  return length(text)
+}
+
+# Adds an argument of the catalog's short form, as an argument of `show`.
+function addArgument(text,    lines, n, i, shift, label) {
+  gsub(/^[ \n]+|[ \n]+$/, "", text)
+  n = split(text, lines, "\n")
+  match(lines[n], /^ */)
+  shift = n > 1 ? RLENGTH - 2 : 0
+  text = lines[1]
+  for (i = 2; i <= n; i++) text = text "\n" sprintf("%*s", -shift, "") substr(lines[i], shift > 0 ? shift + 1 : 1)
+  label = match(text, /^[a-zA-Z]+: /) ? substr(text, 1, RLENGTH - 2) : "content"
+  if (label != "content") text = substr(text, RLENGTH + 1)
+  given[label] = text
+}
+
+# Returns code that a reader can paste into a view controller, in place of the catalog's short forms.
+function pasteable(text,    result, call, start, i, last, character, part, n, names, isAwait, indentation, isString) {
+  gsub(/\$0\.ask\(/, "stage.ask(", text)
+  if (match(text, /^second\(\$0, policy: [.a-z]+/))
+    text = "stage.ask(.text(\"First\"), title: \"First\")\nstage.ask(.text(\"Second\"), by: BottomBounceView(), title: " \
+      "\"Second\") { $0.presentationPolicy = " substr(text, 20, RLENGTH - 19) " }\n"
+  result = ""
+  while (match(text, /stage\.(ask|askFromController|await)\(/)) {
+    call = substr(text, RSTART, RLENGTH)
+    result = result substr(text, 1, RSTART - 1)
+    text = substr(text, RSTART + RLENGTH - 1)
+    last = balanced(text)
+    start = 2
+    split("", given)
+    for (i = 2; i <= last; i++) {
+      character = substr(text, i, 1)
+      if (character == "\"") isString = !isString
+      if (isString) continue
+      if (character ~ /[({[]/) i += balanced(substr(text, i)) - 1
+      else if (character == "," || i == last) {
+        addArgument(substr(text, start, i - start))
+        start = i + 1
+      }
+    }
+    text = substr(text, last + 1)
+    if (text ~ /^ \{/) {
+      n = balanced(substr(text, 2))
+      addArgument("configure: " substr(text, 2, n))
+      text = substr(text, n + 2)
+    }
+    if (text ~ /^ describe: \{/) text = substr(text, balanced(substr(text, 12)) + 12)
+    if ("configure" in given && given["configure"] !~ /^\{ _ in[ \n]*\}$/) given["configuration"] = "SheetConfiguration " given["configure"]
+    isAwait = call ~ /await/
+    part = (isAwait ? "Task { try await sheet.outcome(of: " : ("by" in given ? given["by"] : "sheet") ".show(\n  ") \
+      given["content"] ", title: " ("title" in given ? given["title"] : "\"" title "\"") ", from: self"
+    n = split("buttons configuration callbacks shouldDismiss commit", names, " ")
+    for (i = 1; i <= n; i++)
+      if (names[i] in given) part = part ",\n  " names[i] ": " given[names[i]]
+    part = part (isAwait ? ") }" : "\n) { value in\n  print(value)\n}")
+    # Lines of a call inside of another statement are indented as its first one.
+    match(result, /[^\n]*$/)
+    indentation = substr(result, RSTART)
+    sub(/[^ ].*/, "", indentation)
+    gsub(/\n/, "\n" indentation, part)
+    result = result part
+  }
+  result = result text
+  gsub(/stage\.sheet/, "sheet", result)
+  gsub(/stage\.title/, "\"" title "\"", result)
+  return result
+}
+
 # The table of pictures.
 FILENAME == ARGV[1] {
   split($0, cell, "\t")
@@ -45,7 +122,8 @@ FILENAME == ARGV[2] {
   if (match($0, /case [a-z]+ = "[^"]*"/)) {
     split(substr($0, RSTART, RLENGTH), part, "\"")
     split(part[1], word, " ")
-    sections[++count] = word[2]
+    # Forms come first.
+    sections[word[2] == "forms" ? 0 : ++count] = word[2]
     titles[word[2]] = part[2]
   }
   next
@@ -62,8 +140,8 @@ function finish(    i, lines, n, indentation, spaces, text) {
   text = ""
   for (i = 1; i <= n; i++)
     if (lines[i] !~ /^ *$/) text = text substr(lines[i], indentation + 1) "\n"
-  sub(/^\$0\./, "stage.", text)
   sub(/ +\n$/, "\n", text)
+  text = pasteable(text)
   articles[section] = articles[section] "<article data-section=\"" section "\" data-words=\"" \
     escaped(tolower(title " " titles[section])) "\">\n<h2>" escaped(title) "</h2>\n<pre><code>" escaped(text) \
     "</code></pre>\n" (title in figures ? "<div class=\"pictures\">\n" figures[title] "</div>\n" : "") "</article>\n"
@@ -128,13 +206,14 @@ END {
   print "figcaption { font-size: 13px; padding-top: 4px; }"
   print "</style>\n<h1>Gallery</h1>"
   print "<p>Each variant of the sheet in the example’s catalog, with its code and with pictures in light and dark, in"
-  print "Arabic, and at the largest text size, where they are recorded. The pictures come from the UIKit for Linux."
-  print "<code>stage.ask(…)</code> is the catalog’s short form of <code>sheet.show(…, title: …, in: host)</code>.</p>"
+  print "Arabic, and at the largest text size, where they are recorded. The pictures come from the UIKit for Linux. The"
+  print "code belongs into a view controller with a <code>BottomBounceView</code> called <code>sheet</code>. Types and values"
+  print "such as <code>Event</code> are in <code>Example/Catalog</code>.</p>"
   print "<nav aria-label=\"Filter\">\n<label><input type=\"radio\" name=\"section\" value=\"\" checked>All</label>"
-  for (i = 1; i <= count; i++)
+  for (i = 0; i <= count; i++)
     print "<label><input type=\"radio\" name=\"section\" value=\"" sections[i] "\">" escaped(titles[sections[i]]) "</label>"
   print "<input type=\"search\" placeholder=\"Search\" aria-label=\"Search\">\n</nav>\n<main>"
-  for (i = 1; i <= count; i++) printf "%s", articles[sections[i]]
+  for (i = 0; i <= count; i++) printf "%s", articles[sections[i]]
   print "</main>\n<script>"
   print "const nav = document.querySelector('nav')"
   print "nav.addEventListener('input', () => {"

@@ -1,5 +1,6 @@
 import BottomBounce
 import BottomBounceCatalog
+import EditProfile
 import Foundation
 import UIKit
 import UIKitSimulator
@@ -11,14 +12,22 @@ import UIKitSimulator
   private struct Look {
     var name: String
     var locale = "en_US"
+    var language = "en"
     var appearance = UIUserInterfaceStyle.light
     var textSize = UIContentSizeCategory.large
 
     static let all = [
-      Look(name: "light"), Look(name: "dark", appearance: .dark), Look(name: "ar", locale: "ar_EG"),
+      Look(name: "light"), Look(name: "dark", appearance: .dark),
+      Look(name: "ar", locale: "ar_EG", language: "ar"),
       Look(name: "huge", textSize: .accessibilityExtraExtraExtraLarge),
     ]
   }
+
+  /// The titles of sheets in Arabic.
+  private static let arabicTitles: [CatalogEntry.Section: String] = [
+    .text: "النص", .dates: "التاريخ", .options: "الخيارات", .numbers: "الرقم", .forms: "النموذج",
+    .own: "القيمة", .movement: "الحركة", .contract: "العرض", .looks: "المظهر",
+  ]
 
   /// Writes the pictures, and a table of them for `Scripts/gallery.sh`, into an empty folder.
   static func write(to folder: URL) async throws {
@@ -47,11 +56,12 @@ import UIKitSimulator
     let device = Simulator(
       model, locale: Locale(identifier: look.locale), appearance: look.appearance)
     device.settings.contentSizeCategory = look.textSize
-    let controller = CatalogController()
+    let controller = EditProfileController(language: look.language)
     device.window.rootViewController = controller
     await device.settle()
+    let title = look.language == "ar" ? arabicTitles[entry.section] : nil
     let stage = CatalogStage(
-      sheet: BottomBounceView(), host: controller.view, title: entry.title
+      sheet: BottomBounceView(), host: controller.view, title: title ?? entry.title
     ) { _ in }
     try entry.show(stage)
     await device.settle()

@@ -31,11 +31,14 @@ struct SiteTests {
     }
     #expect(titles.count > 60)
     #expect(articles.count == titles.count)
+    #expect(articles.first?.contains("<h2>Event</h2>") == true)
     for title in titles {
       let article = articles.first { $0.contains("<h2>\(title)</h2>") }
       let code = article?.firstMatch(of: #/<code>(?s:(.*?))<\/code>/#)?.1 ?? ""
       #expect(code.contains("("), "\(title) has no code.")
       #expect(code.count { $0 == "(" } == code.count { $0 == ")" }, "\(title): \(code)")
+      // Code to paste has no short forms of the catalog.
+      #expect(!code.contains("stage") && !code.contains(".ask("), "\(title): \(code)")
     }
     // Width and height come from the files.
     #expect(page.contains("secret-en-light-hidden.webp\" width=\"786\" height=\"1704\""))
