@@ -67,7 +67,9 @@ for product in "${products[@]}"; do
   cp -R "$catalog" "$copy"
   if [ "$product" = BottomBounce ]; then
     cp Documentation/Tutorial/*.tutorial "$copy"
-    sed -i '0,/^## Topics$/s//## Topics\n\n### A tutorial\n\n- <doc:Tutorials>/' "$copy/BottomBounce.md"
+    sed -i '0,/^## Topics$/s//## Topics\n\n### A tutorial\n\n- <doc:Tutorials>/
+      0,/^### Install$/s||The [gallery](/gallery/index.html) has each variant with its code and its pictures.\n\n&|' \
+      "$copy/BottomBounce.md"
     for step in 1 2 3 4 5; do
       { echo "import BottomBounce"; echo "import UIKit"; echo; sed -n "/enum SettingsStep$step {/,/^}/p" \
         Tests/BottomBounceTests/Documentation/SettingsTutorialSnippets.swift | sed '1d;$d;s/^  //'; } \
@@ -84,5 +86,15 @@ for product in "${products[@]}"; do
 done
 docc merge "$work"/*.doccarchive --output-path "$site" --synthesized-landing-page-name "BottomBounce" \
   --synthesized-landing-page-kind "Package"
+# Without this page, the root says that nothing was found.
+cat >"$site/index.html" <<'EOF'
+<!doctype html>
+<meta charset="utf-8">
+<title>BottomBounce</title>
+<script>if (location.protocol !== "file:") location.replace("documentation/bottombounce/")</script>
+<p>The pages need a server: run <code>python3 -m http.server --directory build/docs</code>, and open
+<a href="http://localhost:8000">localhost:8000</a>.</p>
+EOF
 Scripts/gallery.sh "$site/gallery"
 echo "The site is in build/docs: $(find "$site/data/documentation" -name '*.json' | wc -l) pages, $(du -sh "$site" | cut -f1)."
+echo "To read it, run \`python3 -m http.server --directory build/docs\`, and open http://localhost:8000."
