@@ -83,7 +83,9 @@ demo: program-deps
 
 endif
 
-movie: demo
+movie: program-deps
+	$(BUILD) --product Demo
+	"$$($(BUILD) --show-bin-path)/Demo" movie build/demo
 	cd build/demo/story-frames && img2webp img2webp.txt
 	cp build/demo/story.webp Documentation/
 

@@ -5,25 +5,24 @@ import UIKitSimulator
 
 /// Plays the example's stories on simulated devices, and writes recordings.
 ///
-/// With the argument `gallery`, draws the pictures of the gallery instead.
+/// With the argument `movie`, also writes the frames of a movie of the first story. With `gallery`,
+/// draws the pictures of the gallery instead.
 @main struct Demo {
   @MainActor static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
     let isGallery = arguments.first == "gallery"
-    if isGallery { arguments.removeFirst() }
+    let isMovie = arguments.first == "movie"
+    if isGallery || isMovie { arguments.removeFirst() }
     let folder = URL(
       fileURLWithPath: arguments.first ?? (isGallery ? "build/gallery-pictures" : "build/demo"),
       isDirectory: true)
     do {
       if isGallery { return try await GalleryPictures.write(to: folder) }
-      let story = Story()
+      let story = Story(recordsMovie: isMovie)
       try await record(as: "story", in: folder, play: story.play) { story.recording }
       let catalog = CatalogStory()
       try await record(as: "catalog", in: folder, play: catalog.play) { catalog.recording }
       print("The pictures and the transcripts are in \(folder.path):")
-      print(
-        "  story-frames/ …          the frames of a whole story (`make movie` makes a movie of them)"
-      )
       print("  story-….png …            its scenes at the screen's full size")
       print("  story-transcript.txt …   time, event, and state")
     } catch {

@@ -9,17 +9,13 @@ struct Movie {
   }
 
   private var frames: [Frame] = []
-  private var last: [UInt8] = []
   private var end: TimeInterval = 0
 
   /// Adds a picture of the size of the first one, or shows the last one longer if both are equal.
   mutating func add(_ image: UIImage, at time: TimeInterval) throws {
     end = time
-    guard let pixels = image.cgImage?.rgbaBytes(), let png = image.pngData() else {
-      throw RecordingProblem.noFrame
-    }
-    guard pixels != last else { return }
-    last = pixels
+    guard let png = image.pngData() else { throw RecordingProblem.noFrame }
+    guard png != frames.last?.png else { return }
     frames.append(Frame(png: png, time: time))
   }
 

@@ -5,10 +5,11 @@ import UIKitSimulator
 @MainActor final class Player {
   let device: Simulator
   /// The recording so far.
-  private(set) var recording = Recording()
+  private(set) var recording: Recording
 
   /// Creates a player that shows a view controller on a device in a language.
-  init(_ controller: UIViewController, language: String) {
+  init(_ controller: UIViewController, language: String, recordsMovie: Bool = false) {
+    recording = Recording(hasMovie: recordsMovie)
     var model = DeviceModel.iPhone16
     // The resolution is sufficient for a movie, with half the pixels.
     model.scale = 2

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitSimulator
 
-/// The recording of a story: scenes at full size, the frames of a movie, and a transcript.
+/// The recording of a story: scenes at full size, a transcript, and if wanted the frames of a movie.
 @MainActor struct Recording {
   /// The maximum frame rate of a movie.
   static let framesPerSecond = 15.0
@@ -10,11 +10,16 @@ import UIKitSimulator
   /// The time, state, and event of each line.
   private(set) var transcript = "time    state       event\n"
   private var scenes: [(name: String, png: Data)] = []
-  private var movie = Movie()
+  private var movie: Movie?
   /// The seconds of the device that the movie and the transcript leave out.
   private var skipped: TimeInterval = 0
   /// The state of the sheet: presented or idle.
   private(set) var state = "idle"
+
+  /// Creates an empty recording, with or without a movie.
+  init(hasMovie: Bool) {
+    movie = hasMovie ? Movie() : nil
+  }
 
   /// Writes a line into the transcript.
   mutating func note(_ event: String, on device: Simulator) {
@@ -38,7 +43,7 @@ import UIKitSimulator
   /// Adds the current screen to the movie.
   mutating func addFrame(_ device: Simulator) throws {
     watch(device)
-    try movie.add(device.screenshot(), at: device.now - skipped)
+    try movie?.add(device.screenshot(), at: device.now - skipped)
   }
 
   /// Leaves out time that has passed on the device without being recorded.
@@ -65,7 +70,7 @@ import UIKitSimulator
     for scene in scenes {
       try scene.png.write(to: folder.appendingPathComponent("\(name)-\(scene.name).png"))
     }
-    try movie.write(to: folder.appendingPathComponent("\(name)-frames"), movie: "../\(name).webp")
+    try movie?.write(to: folder.appendingPathComponent("\(name)-frames"), movie: "../\(name).webp")
     try Data(transcript.utf8).write(to: folder.appendingPathComponent("\(name)-transcript.txt"))
   }
 }

@@ -14,8 +14,10 @@ import ViewBuilding
   var recording: Recording { player.recording }
 
   /// Creates a story that begins with an empty profile, in English.
-  init() {
-    player = Player(Self.makeNavigation(controller, language: "en"), language: "en_US")
+  init(recordsMovie: Bool) {
+    player = Player(
+      Self.makeNavigation(controller, language: "en"), language: "en_US",
+      recordsMovie: recordsMovie)
   }
 
   /// Plays the story with real input, in virtual time.
