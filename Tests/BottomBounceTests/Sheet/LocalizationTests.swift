@@ -194,7 +194,8 @@ import Testing
         ]
         let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         // Texts in a line from right to left are isolated.
-        let isIsolated = language == "ar" && (key.hasPrefix("number") || key == "andMore")
+        let isIsolated =
+          language == "ar" && (key.hasPrefix("number") || ["andMore", "notAmount"].contains(key))
         let isolates = CharacterSet(charactersIn: "\u{2068}\u{2069}")
         let shown =
           isIsolated ? numbers.components(separatedBy: isolates).joined() : String(numbers)
