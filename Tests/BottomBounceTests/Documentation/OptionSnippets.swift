@@ -159,6 +159,17 @@ private final class OptionsScreen: UIViewController {
     }
   }
 
+  func chooseOnWheels() {
+    let sizes = ["S", "M", "L"]
+    sheet.show(.wheel(["S", "M", "L"], selected: size), title: "Size", from: self) {
+      [weak self] size in
+      self?.size = size
+    }
+    sheet.show(.wheels([sizes, colors], selected: ["M", "Red"]), from: self) { [weak self] values in
+      self?.values = values
+    }
+  }
+
   func nameWheels() -> WheelsContent<[String]> {
     let sizes = ["S", "M", "L"]
     let content = WheelsContent.wheels([sizes, colors]).wheelTitles(["Size", "Color"])
