@@ -14,6 +14,8 @@ final class RecipeScreen: UIViewController {
   var phone = ""
   var isVerified = false
   var pin = ""
+  var price: Decimal = 12.5
+  var weight = Measurement(value: 72.5, unit: UnitMass.kilograms)
   var email = ""
   var website = ""
   var fileName = "Report"
@@ -114,6 +116,22 @@ final class RecipeScreen: UIViewController {
       title: "New PIN", from: self
     ) { [weak self] pin in
       self?.pin = pin
+    }
+  }
+
+  func editPrice() {
+    sheet.show(.number(price, in: 0...10_000, currency: "EUR"), title: "Price", from: self) {
+      [weak self] price in
+      self?.price = price
+    }
+  }
+
+  func editWeight() {
+    let unit: UnitMass = Locale.current.measurementSystem == .us ? .pounds : .kilograms
+    sheet.show(.number(weight, in: 20...700, step: 0.1, shownIn: unit), title: "Weight", from: self)
+    {
+      [weak self] weight in
+      self?.weight = weight
     }
   }
 

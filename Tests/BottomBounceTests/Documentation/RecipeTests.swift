@@ -81,6 +81,13 @@ import UIKit
     #expect(screen.name == "Ada")
   }
 
+  @Test func `numbers that are not touched come back equal`() async {
+    await ask(screen.editPrice)
+    #expect(screen.price == 12.5)
+    await ask(screen.editWeight)
+    #expect(screen.weight == Measurement(value: 72.5, unit: .kilograms))
+  }
+
   @Test func `dates and forms return what the screen shows`() async throws {
     await ask(screen.chooseDelivery) {
       choose(weekday: 1)
