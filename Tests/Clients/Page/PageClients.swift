@@ -17,7 +17,7 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.date(a, in: a...b).todayButton().orNone(), from: controller) { _ in }
   sheet.show(.date(a, in: a..., mode: .time, minuteInterval: minutes).style(.calendar), from: controller) { _ in }
   sheet.show(.date(a, in: ...b, minuteInterval: 15).todayButton(), from: controller) { _ in }
-  sheet.show(.date(a, minimum: .now).todayButton().now { Date() }, from: controller) { _ in }
+  sheet.show(.date(a, minimum: .now).todayButton(), from: controller) { _ in }
   sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
   sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
   sheet.show(.text("x").footer("Only you.").rules(.required()).footer { $0.isEmpty ? nil : $0 }, from: controller) { print($0.count) }
