@@ -47,20 +47,6 @@ extension Scenes {
       await device.settle()
       return device
     },
-    SnapshotScene("loading-light") {
-      Stage().asking(
-        .list(
-          .loading { () async throws -> [SheetOption<String>] in
-            try await Task.sleep(for: .seconds(3_600))
-            return []
-          }), "Device")
-    },
-    SnapshotScene("list-empty-light") {
-      let stage = Stage()
-      let device = stage.asking(.list(.loading { () -> [SheetOption<String>] in [] }), "Device")
-      await device.settle()
-      return device
-    },
     SnapshotScene("columns-pt-BR-light") {
       Stage(language: "pt-BR", locale: "pt_BR").asking(
         .dependentWheels(2, selected: ["França", "Lyon"]) { cities(after: $0) }
@@ -69,10 +55,12 @@ extension Scenes {
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")
     },
-    SnapshotScene("actions-light") { Stage().asking(.buttons(photo), "Photo") },
-    SnapshotScene("choice-ar-dark") {
+    SnapshotScene("actions-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
-        .buttons(["أحمر", "أخضر", "أزرق"], selected: "أخضر"), "اللون")
+        .buttons([
+          SheetOption("share", title: "مشاركة"),
+          SheetOption("delete", title: "حذف", role: .destructive),
+        ]), "الصورة")
     },
   ]
 
