@@ -14,8 +14,6 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private var observation: AnyObject?
   /// A Boolean value that indicates whether the user has chosen the value that the open body shows.
   private var hasChosen = false
-  /// What the content remembers until it is described again.
-  private let memory = RowMemory()
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -63,11 +61,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
 
   override func ask(isChange: Bool) {
     if isChange { (hasChanged, hasChosen) = (true, true) }
-    memory.use { show(isChange: isChange) }
-  }
-
-  /// Asks the open body, or else the content, for its answer, and shows it.
-  private func show(isChange: Bool) {
+    // The open body knows the answer, or else the content does.
     guard let form, let described else { return }
     let choice = hasChosen ? body?.answer() : nil
     if let answer = choice ?? described.untouched(form.context) ?? body?.answer() {

@@ -1,5 +1,5 @@
 extension ButtonsView {
-  /// Returns the body of a card with a button for each option.
+  /// Returns the body of cards with a button for each option.
   static func makeBody<Value: Hashable>(
     _ options: [SheetOption<Value>], _ selected: Value?, showsValues: Bool, _ context: SheetContext
   ) -> SheetBody<Value> {

@@ -9,7 +9,9 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
+/// A tap selects or deselects an option. If too few or too many options are selected, OK says so. The
+/// minimum counts at most as many as there are options. If the maximum is less than the minimum, the
+/// sheet says that there is nothing to choose, and OK is disabled.
 ///
 /// The value is an array in the order of the options if `selected` is an array, and a set if it is
 /// a set.
@@ -18,24 +20,19 @@ public import UIKit
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
 public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, _ContentWithParts {
-  private let source: SheetOptions<Selection.Element>
-  private let selected: Set<Selection.Element>
-  private let minimum: Int
-  private let maximum: Int?
-  private var isSearchable = false
+  private var question: OptionQuestion<Selection.Element>
   /// The rules and the line of text.
   ///
   /// You don't use it.
   public var _parts = _ContentParts<Selection>()
 
   init(
-    _ source: SheetOptions<Selection.Element>, _ selected: Selection, _ minimum: Int,
+    _ options: SheetOptions<Selection.Element>, _ selected: Selection, _ minimum: Int,
     _ maximum: Int?
   ) {
-    self.source = source
-    self.selected = Set(selected)
-    self.minimum = minimum
-    self.maximum = maximum
+    question = OptionQuestion(options: options, selected: Set(selected)) {
+      .several(minimum: min(minimum, $0), maximum: maximum)
+    }
   }
 
   /// Returns the content with a field that filters the options by their titles, subtitles, and
@@ -46,33 +43,23 @@ public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, 
   /// Options stay selected while the filter hides them. Then a line above the list names them.
   public func searchable(_ isSearchable: Bool = true) -> Self {
     var content = self
-    content.isSearchable = isSearchable
+    content.question.isSearchable = isSearchable
     return content
   }
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Selection> {
-    let values = OptionValues(selected: selected, rule: description.rule)
-    let list = OptionListView(
-      selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: false,
-      context: context)
-    return addParts(
-      to: source.makeBody(values, list) { (choices) throws(ValidationError) in
-        Selection(choices)
-      } update: { content in
-        (content as? ChecklistContent<Selection>)?.description
-      }, joinsFooters: true)
+    let body = question.makeBody(context) { (choices) throws(ValidationError) in
+      Selection(choices)
+    } question: {
+      ($0 as? Self)?.question
+    }
+    return addParts(to: body, joinsFooters: true)
   }
 
   /// Returns the selected values, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<Selection, ValidationError>? {
-    checked(source.answer(selected, description.rule).map { Selection($0) })
-  }
-
-  private var description: OptionDescription<Selection.Element> {
-    OptionDescription(source: source, selected: selected) { [minimum, maximum] in
-      .several(minimum: min(minimum, $0), maximum: maximum)
-    }
+    checked(question.untouched.map { Selection($0) })
   }
 }
 
@@ -94,12 +81,9 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: Strings in the user's language, options, or sections, in their order.
-  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
-  ///     disabled until the user changes the selection.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - selected: An array or a set of the initially selected values.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is an array in the order of the options, or a set.
   public static func checklist<
     Option: TitledOptionOrSection, Selection: _ChecklistSelection<Option.Choice>
@@ -113,12 +97,9 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
-  ///     disabled until the user changes the selection.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - selected: An array or a set of the initially selected values.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is an array in the order of the options, or a set.
   public static func checklist<Selection>(
     _ options: SheetOptions<Selection.Element>, selected: Selection, minimum: Int = 0,
@@ -133,12 +114,9 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: An array or a set of the initially selected values. If one has no option, OK is
-  ///     disabled until the user changes the selection.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - selected: An array or a set of the initially selected values.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language.
   ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
   ///   - image: Returns the image before the title of a value. The default is `nil`: none.
@@ -160,10 +138,8 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: Strings in the user's language, options, or sections, in their order.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is an array in the order of the options.
   public static func checklist<Option: TitledOptionOrSection>(
     _ options: [Option], minimum: Int = 0, maximum: Int? = nil
@@ -177,10 +153,8 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is an array in the order of the options.
   public static func checklist<Choice>(
     _ options: SheetOptions<Choice>, minimum: Int = 0, maximum: Int? = nil
@@ -194,10 +168,8 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - minimum: The minimum number of selected options. It is clamped to the number of options.
-  ///     The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit. If it is
-  ///     less than the minimum, the sheet says that there is nothing to choose, and OK is disabled.
+  ///   - minimum: The minimum number of selected options. The default is 0.
+  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   ///   - title: Returns the title of a value, in the user's language.
   ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
   ///   - image: Returns the image before the title of a value. The default is `nil`: none.
@@ -216,13 +188,12 @@ extension SheetContent where Self: _OptionContent {
 
 extension ChecklistContent: RowImageContent {
   /// Returns the titles of the selected options, if they have loaded.
-  public func rowText(_ context: SheetContext) -> String? { source.titles(of: selected) }
+  public func rowText(_ context: SheetContext) -> String? { question.rowText }
 
-  /// The image of the selected option, if it is the only one.
-  var rowImage: UIImage? { source.image(of: selected) }
+  var rowImage: UIImage? { question.rowImage }
 
   /// Calls a closure when the options of a shared loader have changed.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    source.observe(onChange)
+    question.options.loader?.observe { if $0 { onChange() } }
   }
 }

@@ -16,18 +16,16 @@ public import UIKit
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
 public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
-  private let source: SheetOptions<Value>
-  private let selected: Value?
-  private var isSearchable = false
-  private var confirmsOnTap = false
+  private var question: OptionQuestion<Value>
   /// The rules and the line of text.
   ///
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  init(_ source: SheetOptions<Value>, selected: Value?) {
-    self.source = source
-    self.selected = selected
+  init(_ options: SheetOptions<Value>, selected: Value?) {
+    question = OptionQuestion(options: options, selected: Set(selected.map { [$0] } ?? [])) { _ in
+      .one
+    }
   }
 
   /// Returns the list with a search field above it, which filters the options by their titles,
@@ -38,7 +36,7 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   /// While the filter hides the selected option, a line above the list names it.
   public func searchable(_ isSearchable: Bool = true) -> Self {
     var content = self
-    content.isSearchable = isSearchable
+    content.question.isSearchable = isSearchable
     return content
   }
 
@@ -47,32 +45,19 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   /// By default OK confirms.
   public func confirmsOnTap(_ confirms: Bool = true) -> Self {
     var content = self
-    content.confirmsOnTap = confirms
+    content.question.confirmsOnTap = confirms
     return content
   }
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let values = OptionValues(selected: description.selected, rule: description.rule)
-    let list = OptionListView(
-      selection: values.emptySelection, isSearchable: isSearchable, confirmsOnTap: confirmsOnTap,
-      context: context)
-    var body = source.makeBody(values, list, value: Self.value) { content in
-      (content as? ListContent<Value>)?.description
-    }
-    body.confirmsByItself = confirmsOnTap
+    let body = question.makeBody(context, value: Self.value) { ($0 as? Self)?.question }
     return addParts(to: body, joinsFooters: true)
   }
 
   /// Returns the selected value, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
-    let description = description
-    return checked(
-      source.answer(description.selected, description.rule).checked(Self.value))
-  }
-
-  private var description: OptionDescription<Value> {
-    OptionDescription(source: source, selected: Set(selected.map { [$0] } ?? [])) { _ in .one }
+    checked(question.untouched.checked(Self.value))
   }
 
   private static func value(of choices: [Value]) throws(ValidationError) -> Value {
@@ -88,8 +73,7 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: Strings in the user's language, options, or sections, in their order.
-  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Option: TitledOptionOrSection>(
     _ options: [Option], selected: Option.Choice? = nil
@@ -101,8 +85,7 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - selected: The value of the initially selected option. If no option has it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
+  ///   - selected: The value of the initially selected option. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
     _ options: SheetOptions<Choice>, selected: Choice? = nil
@@ -116,8 +99,7 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// - Parameters:
   ///   - values: The values, in their order.
-  ///   - selected: The initially selected value. If the list doesn't contain it, OK is disabled
-  ///     until the user selects one. The default is `nil`: none.
+  ///   - selected: The initially selected value. The default is `nil`: none.
   ///   - title: Returns the title of a value, in the user's language.
   ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
   ///   - image: Returns the image before the title of a value. The default is `nil`: none.
@@ -136,24 +118,22 @@ extension SheetContent where Self: _OptionContent {
 
 extension ListContent: RowInPlaceContent, RowImageContent {
   /// A Boolean value that indicates whether there are at most five options, which don't load.
-  var opensInPlace: Bool { !isSearchable && source.isShort }
+  var opensInPlace: Bool { !question.isSearchable && question.options.isShort }
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    let options = source.sections?.allOptions() ?? []
-    return addParts(
-      to: ButtonsView.makeBody(options, selected, showsValues: true, context))
+    addParts(
+      to: ButtonsView.makeBody(
+        question.options.all, question.selected.first, showsValues: true, context))
   }
 
   /// Returns the title of the selected option, if it has loaded.
-  public func rowText(_ context: SheetContext) -> String? {
-    source.titles(of: description.selected)
-  }
+  public func rowText(_ context: SheetContext) -> String? { question.rowText }
 
-  var rowImage: UIImage? { source.image(of: description.selected) }
+  var rowImage: UIImage? { question.rowImage }
 
   /// Calls a closure when the options of a shared loader have changed.
   public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    source.observe(onChange)
+    question.options.loader?.observe { if $0 { onChange() } }
   }
 }

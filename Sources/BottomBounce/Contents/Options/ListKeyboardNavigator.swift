@@ -29,7 +29,7 @@ import UIKit
       return true
     }
     if case .failed = list.status, key == .space || key == .return {
-      list.messages.onRetry?()
+      list.onRetry?()
       return true
     }
     switch key {

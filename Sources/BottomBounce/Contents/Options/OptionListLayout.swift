@@ -52,9 +52,10 @@ import ViewBuilding
   ///   - view: The view.
   ///   - tableView: The table of the options.
   ///   - searchBox: The view around the search field; `nil` if the list isn't searchable.
-  ///   - hiddenSelectionView: The names of the selected options that a search hides.
+  ///   - hiddenSelectionView: The names of the selected options that a search hides; `nil` without
+  ///     a search.
   init(
-    in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView
+    in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView?
   ) {
     self.view = view
     self.tableView = tableView
@@ -62,7 +63,7 @@ import ViewBuilding
     layout =
       ViewTree(in: view) {
         ViewNode(searchBox, named: "box") { "leading, trailing, top == 0" }
-        ViewNode(searchBox == nil ? nil : hiddenSelectionView, named: "hidden") {
+        ViewNode(hiddenSelectionView, named: "hidden") {
           "leading, trailing == 0"
         }
         ViewNode(tableView, named: "table") { "leading, trailing == 0" }

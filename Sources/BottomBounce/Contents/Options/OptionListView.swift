@@ -11,19 +11,30 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   let searchField = UITextField()
   let confirmsOnTap: Bool
   let context: SheetContext
-  var readiness = OptionReadiness.ready
+  /// What the list says until it has its first options; `nil` from then on.
+  var loading: Status?
+  /// A Boolean value that indicates whether a selected value has no option, and the user hasn't
+  /// changed the selection since.
+  var isUnavailable = false
   /// A Boolean value that indicates whether the user has changed the selection.
   private(set) var hasChanged = false
   /// The message of the last reload, which has failed; `nil` for none.
   private var notice: String?
-  let messages: OptionListMessages
+  /// Loads the options again; `nil` if they don't load.
+  var onRetry: (@MainActor () -> Void)?
+  /// The view in place of the options; `nil` if it has never been shown.
+  var statusView: UIContentUnavailableView?
+  /// The names of the selected options that a search hides; `nil` without a search.
+  private let hiddenSelectionView: HiddenSelectionView?
   private let announcer = PoliteAnnouncer()
-  private(set) var options = OptionRows([SheetSection<Int>]())
+  private(set) var options = OptionRows(KnownOptions<Int>())
   /// The visible lines.
   private(set) var lines = OptionLines(OptionSections([]))
   var selection: OptionSelection
-  /// The search in the options, and the options that the list shows as soon as possible.
-  var updates = OptionUpdates()
+  /// The search in the options that the list shows; `nil` before the list has its first options.
+  var filter: OptionFilter?
+  /// The last options that the list doesn't show yet, and the search in them.
+  var pending: (update: OptionUpdate, filter: OptionFilter)?
   /// Shows new options of a loader, until the sheet ends.
   var observation: AnyObject?
   private(set) var layout: OptionListLayout?
@@ -40,13 +51,13 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     self.selection = selection
     self.confirmsOnTap = confirmsOnTap
     self.context = context
-    messages = OptionListMessages(title: context.title)
+    hiddenSelectionView = isSearchable ? HiddenSelectionView() : nil
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
     let searchBox = isSearchable ? OptionSearchBox(around: searchField, context.boxMetrics) : nil
     layout = OptionListLayout(
-      in: self, tableView, searchBox: searchBox, hiddenSelectionView: messages.hiddenSelectionView)
+      in: self, tableView, searchBox: searchBox, hiddenSelectionView: hiddenSelectionView)
     if isSearchable { configureSearchField() }
     configureList()
     tableView.onLayout = { [weak self] in self?.tableDidLayOut() }
@@ -90,27 +101,18 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
       UIAction { [weak self] _ in
         guard let self else { return }
         announcer.announce(nil)
-        updates.current?.filter(searchField.text ?? "")
-        updates.filter?.filter(searchField.text ?? "")
+        filter?.filter(searchField.text ?? "")
+        pending?.filter.filter(searchField.text ?? "")
       }, for: .editingChanged)
   }
 
   // MARK: Value
 
-  /// Returns the indices of the selected options in the order of the list.
-  ///
-  /// - Throws: An error if too few or too many options are selected, if the options are loading, or
-  ///   if a selected value has no option and the user hasn't changed the selection.
-  func validSelection() throws(ValidationError) -> [Int] {
-    if let error = readiness.error ?? selection.failure?.error(SheetStrings()) { throw error }
-    return selection.sorted
-  }
-
   /// Handles a change of the selection by the user.
   func selectionChanged() {
     notice = nil
     hasChanged = true
-    if case .unavailable = readiness { readiness = .ready }
+    isUnavailable = false
     context.valueChanged()
   }
 
@@ -130,6 +132,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Shows other options and the lines of those that match the search.
   func show(_ options: OptionRows, _ lines: OptionLines) {
+    loading = nil
     self.options = options
     show(lines)
     setNeedsMeasurement()
@@ -149,12 +152,12 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     // A search can hide very many, of which few are named.
     var hidden = (0..<options.count).lazy
       .filter { selected.contains($0) && lines.line(of: $0) == nil }.makeIterator()
-    messages.hiddenSelectionView.show(
+    hiddenSelectionView?.show(
       SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" })
   }
 
   /// Lets the next layout adopt the height of changed rows.
-  private func setNeedsMeasurement() {
+  func setNeedsMeasurement() {
     // A search doesn't change the height, so that the panel doesn't move.
     if !lines.isFiltered { layout?.setNeedsMeasurement() }
   }
@@ -183,7 +186,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Announces how many options the search has found, unless an input method still composes.
   private func announceResult() {
-    guard searchField.markedTextRange == nil, let count = lines.matches?.count else { return }
+    guard searchField.markedTextRange == nil, let count = lines.matchCount else { return }
     let strings = SheetStrings()
     announcer.announce(
       count == 0
@@ -210,19 +213,16 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   }
 
   /// The element that VoiceOver reads first.
-  var firstElement: UIView { messages.firstElement ?? selectedCell ?? self }
-
-  /// Shows or removes the view in place of the options.
-  func updateStatus() {
-    if messages.show(status, font: font, in: layout) { setNeedsMeasurement() }
+  var firstElement: UIView {
+    statusView?.superview == nil ? selectedCell ?? self : statusView ?? self
   }
 
   /// Ends work in the background, and updates.
   private func stop() {
     observation = nil
-    updates.current?.cancel()
-    updates.filter?.cancel()
-    updates = OptionUpdates(current: updates.current)
+    filter?.cancel()
+    pending?.filter.cancel()
+    pending = nil
     announcer.announce(nil)
   }
 
@@ -236,7 +236,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Adopts the height of the rows, or that of the view in their place.
   private func tableDidLayOut() {
-    let height = status == nil ? tableView.contentSize.height : OptionListMessages.height
+    let height = status == nil ? tableView.contentSize.height : statusHeight
     layout?.tableDidLayOut(height: lines.isFiltered ? nil : height)
   }
 

@@ -3,8 +3,8 @@ import ViewBuilding
 /// An object that loads the options of lists, and tells lists and the rows of forms about it.
 @MainActor final class OptionLoader<Choice: Hashable> {
   private let load: @MainActor () async -> Result<[SheetSection<Choice>], any Error>
-  /// The sections of the last load that has succeeded; `nil` before.
-  private(set) var sections: [SheetSection<Choice>]?
+  /// The options of the last load that has succeeded; `nil` before.
+  private(set) var options: KnownOptions<Choice>?
   /// The message of the last load, if it has failed.
   private(set) var failure: String?
   private var task: Task<Void, Never>?
@@ -36,14 +36,14 @@ import ViewBuilding
 
   /// Loads the options, unless the last load has succeeded or is running.
   func loadIfNeeded() {
-    if task == nil, sections == nil || failure != nil { reload() }
+    if task == nil, options == nil || failure != nil { reload() }
   }
 
   private func end(with result: Result<[SheetSection<Choice>], any Error>) {
     task = nil
     switch result {
     case .success(let sections):
-      self.sections = sections
+      options = KnownOptions(sections)
       notify(hasNewOptions: true)
     case .failure(let error):
       failure = (error as? ValidationError)?.message ?? error.localizedDescription

@@ -1,22 +1,61 @@
-/// The options of a list and their sections, without the values.
+/// The options of a list that are known.
 ///
-/// A list can have 100,000 options, so the parts that views show are made when they are needed.
+/// A list can have 100,000 options, and a form describes the content of a row again after each
+/// change, so options are made when they are needed.
+struct KnownOptions<Choice: Hashable> {
+  let sections: OptionSections
+  /// Returns the value of the option at an index.
+  let value: (Int) -> Choice
+  /// Returns the option at an index.
+  let option: (Int) -> SheetOption<Choice>
+
+  init<Source>(
+    _ options: [Source], sections: OptionSections? = nil, value: @escaping (Source) -> Choice,
+    option: @escaping (Source) -> SheetOption<Choice>
+  ) {
+    self.sections = sections ?? OptionSections([(nil, options.count)])
+    self.value = { value(options[$0]) }
+    self.option = { option(options[$0]) }
+  }
+
+  init(_ sections: [SheetSection<Choice>] = []) {
+    let options = sections.count == 1 ? sections[0].options : sections.flatMap(\.options)
+    self.init(
+      options, sections: OptionSections(sections.map { ($0.title, $0.options.count) }),
+      value: \.value
+    ) { $0 }
+  }
+
+  /// The number of options.
+  var count: Int { sections.count }
+  /// All options in their order.
+  var all: [SheetOption<Choice>] { (0..<count).map(option) }
+
+  /// Returns the index of the first option with each of some values, if there is one.
+  func find(_ values: Set<Choice>) -> [Choice: Int] {
+    var found: [Choice: Int] = [:]
+    for index in 0..<count {
+      if found.count == values.count { break }
+      let value = value(index)
+      if values.contains(value), found[value] == nil { found[value] = index }
+    }
+    return found
+  }
+}
+
+/// The options of a list and their sections, without the values.
 @MainActor struct OptionRows {
   let sections: OptionSections
   private let row: (Int) -> OptionRow
   /// Returns the texts of each option by which a search finds it.
   let texts: () -> [[String]]
 
-  /// Creates the rows of sections.
-  init<Value>(_ sections: [SheetSection<Value>]) {
-    self.init(sections, options: sections.allOptions())
-  }
-
-  /// Creates the rows of sections, whose options are also in one array.
-  init<Value>(_ sections: [SheetSection<Value>], options: [SheetOption<Value>]) {
-    self.sections = OptionSections(sections.map { ($0.title, $0.options.count) })
-    row = { options[$0].row }
-    texts = { options.map { [$0.title] + ($0.subtitle.map { [$0] } ?? []) + $0.keywords } }
+  init<Choice>(_ options: KnownOptions<Choice>) {
+    sections = options.sections
+    row = { options.option($0).row }
+    texts = {
+      options.all.map { [$0.title] + ($0.subtitle.map { [$0] } ?? []) + $0.keywords }
+    }
   }
 
   /// The number of options.
@@ -29,24 +68,10 @@
   var hasEnabledOption: Bool { (0..<count).contains { row($0).isEnabled } }
 }
 
-extension Array {
-  /// The options of all sections.
-  func allOptions<Value>() -> [SheetOption<Value>] where Element == SheetSection<Value> {
-    count == 1 ? self[0].options : flatMap(\.options)
-  }
-}
-
 /// The titles of sections and the indices of their options.
 struct OptionSections: Sendable {
-  struct Section: Sendable {
-    /// The header; `nil` for none.
-    var title: String?
-    /// The indices of its options in the list.
-    var options: Range<Int>
-  }
-
-  /// The sections that have options.
-  let all: [Section]
+  /// The sections that have options, with their headers.
+  let all: [(title: String?, options: Range<Int>)]
   /// The number of options.
   let count: Int
 
@@ -55,9 +80,7 @@ struct OptionSections: Sendable {
     var start = 0
     all = sections.compactMap { title, count in
       defer { start += count }
-      guard count > 0 else { return nil }
-      let header = title.flatMap { $0.isEmpty ? nil : $0 }
-      return Section(title: header, options: start..<(start + count))
+      return count == 0 ? nil : (title?.isEmpty == true ? nil : title, start..<start + count)
     }
     count = start
   }

@@ -10,32 +10,6 @@ struct OptionSelection: Equatable {
     case several(minimum: Int, maximum: Int?)
   }
 
-  /// The reason why a selection is not valid.
-  enum Failure: Error, Equatable {
-    /// An empty selection.
-    case none
-    /// Fewer options are selected than this number.
-    case fewer(than: Int)
-    /// More options are selected than this number.
-    case more(than: Int)
-    /// The minimum is greater than the maximum.
-    case impossible
-
-    /// Returns the error for the user.
-    func error(_ strings: SheetStrings) -> ValidationError {
-      switch self {
-      case .none: .empty(strings[.chooseOne])
-      case .fewer(let count): error(strings.string(.chooseMore, count))
-      case .more(let count): error(strings.string(.chooseFewer, count))
-      case .impossible: error(strings[.noOption])
-      }
-    }
-
-    private func error(_ message: String) -> ValidationError {
-      ValidationError(message, shown: .afterChange)
-    }
-  }
-
   let rule: Rule
   /// The indices of the selected options.
   private(set) var selected: Set<Int>
@@ -70,15 +44,24 @@ struct OptionSelection: Equatable {
     }
   }
 
-  /// The reason why the selection is not valid; `nil` if it is valid.
-  var failure: Failure? {
-    switch rule {
-    case .one: return selected.isEmpty ? Failure.none : nil
-    case .several(let minimum, let maximum):
-      if let maximum, minimum > max(maximum, 0) { return .impossible }
-      if selected.count < minimum { return minimum == 1 ? Failure.none : .fewer(than: minimum) }
-      if let maximum, selected.count > max(maximum, 0) { return .more(than: max(maximum, 0)) }
+  /// Returns the error of a selection of too few or too many options; `nil` if it is valid.
+  ///
+  /// If the minimum is greater than the maximum, each selection is invalid.
+  func error(_ strings: SheetStrings) -> ValidationError? {
+    guard case .several(let minimum, let limit) = rule else {
+      return selected.isEmpty ? .empty(strings[.chooseOne]) : nil
+    }
+    let maximum = max(limit ?? .max, 0)
+    if minimum > maximum { return ValidationError(strings[.noOption], shown: .atOnce) }
+    let message: String
+    if selected.count < minimum {
+      if minimum == 1 { return .empty(strings[.chooseOne]) }
+      message = strings.string(.chooseMore, minimum)
+    } else if selected.count > maximum {
+      message = strings.string(.chooseFewer, maximum)
+    } else {
       return nil
     }
+    return ValidationError(message, shown: .afterChange)
   }
 }

@@ -66,12 +66,8 @@ public struct SheetOption<Value: Hashable> {
   /// The parts of the option that views show.
   var row: OptionRow {
     OptionRow(
-      title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
-      role: role, keywords: keywords)
+      title: title, subtitle: subtitle, image: image, isEnabled: isEnabled, role: role)
   }
-}
-
-extension SheetOption {
   /// Returns the same option with another value.
   func map<Other>(_ transform: (Value) -> Other) -> SheetOption<Other> {
     SheetOption<Other>(
@@ -89,7 +85,6 @@ struct OptionRow: Sendable {
   var image: UIImage?
   var isEnabled = true
   var role: SheetButton.Role?
-  var keywords: [String] = []
 
   /// The color of the title.
   var color: UIColor {

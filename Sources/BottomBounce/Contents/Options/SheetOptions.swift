@@ -26,14 +26,13 @@ public import UIKit
 /// A load that has begun goes on when the sheet ends, for the next sheet or row. It is canceled by
 /// ``reload()``, and when nothing keeps the value anymore. Results of canceled loads are ignored.
 public struct SheetOptions<Choice: Hashable> {
-  private enum Source {
-    case known(KnownOptions<Choice>)
-    case loader(OptionLoader<Choice>)
-  }
-  private let source: Source
+  /// The object that loads the options; `nil` for those that don't load.
+  let loader: OptionLoader<Choice>?
+  private let own: KnownOptions<Choice>
 
-  private init(_ source: Source) {
-    self.source = source
+  private init(_ known: KnownOptions<Choice>, loader: OptionLoader<Choice>? = nil) {
+    own = known
+    self.loader = loader
   }
 
   /// Creates options from an array that `.list(…)` takes, too.
@@ -59,16 +58,15 @@ public struct SheetOptions<Choice: Hashable> {
     keywords: ((Choice) -> [String])? = nil
   ) {
     self.init(
-      .known(
-        KnownOptions(Array(values), value: { $0 }) {
-          SheetOption(
-            $0, title: title($0), subtitle: subtitle?($0), image: image?($0),
-            keywords: keywords?($0) ?? [])
-        }))
+      KnownOptions(Array(values), value: { $0 }) {
+        SheetOption(
+          $0, title: title($0), subtitle: subtitle?($0), image: image?($0),
+          keywords: keywords?($0) ?? [])
+      })
   }
 
   fileprivate init(sections: [SheetSection<Choice>]) {
-    self.init(.known(KnownOptions(sections)))
+    self.init(KnownOptions(sections))
   }
 
   /// Returns options that load while a sheet shows them.
@@ -91,7 +89,7 @@ public struct SheetOptions<Choice: Hashable> {
   @MainActor public static func loadingSections(
     _ sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
   ) -> SheetOptions<Choice> {
-    SheetOptions(.loader(OptionLoader(sections)))
+    SheetOptions(KnownOptions(), loader: OptionLoader(sections))
   }
 
   /// Loads the options again.
@@ -102,160 +100,14 @@ public struct SheetOptions<Choice: Hashable> {
     loader?.reload()
   }
 
-  private var loader: OptionLoader<Choice>? {
-    if case .loader(let loader) = source { loader } else { nil }
-  }
+  /// The options that are known without a sheet; `nil` before they have loaded.
+  @MainActor var known: KnownOptions<Choice>? { loader == nil ? own : loader?.options }
 
-  // MARK: Known options
-
-  /// The options that don't load, in sections; `nil` for those that do.
-  var sections: [SheetSection<Choice>]? {
-    if case .known(let known) = source { known.sections } else { nil }
-  }
+  /// The options that don't load; none for those that do.
+  var all: [SheetOption<Choice>] { own.all }
 
   /// A Boolean value that indicates whether there are at most five options, which don't load.
-  var isShort: Bool {
-    if case .known(let known) = source { known.count <= 5 } else { false }
-  }
-
-  /// The options that are known without a sheet; `nil` while they load.
-  @MainActor private var known: KnownOptions<Choice>? {
-    switch source {
-    case .known(let known): known
-    case .loader(let loader): loader.sections.map { KnownOptions($0) }
-    }
-  }
-
-  /// Returns the titles of the selected values in a line, in the order of the options; `nil` while
-  /// the options load, or if none is selected.
-  @MainActor func titles(of selected: Set<Choice>) -> String? {
-    guard let known else { return nil }
-    let indices = known.find(selected, RowMemory.object { OptionPlaces() }).values.sorted()
-    return SheetStrings().names(indices.count) { known.option(indices[$0]).title }
-  }
-
-  /// Returns the image of the selected value; `nil` while the options load, or if not exactly one is
-  /// selected.
-  @MainActor func image(of selected: Set<Choice>) -> UIImage? {
-    guard selected.count == 1, let known else { return nil }
-    return known.find(selected, RowMemory.object { OptionPlaces() }).values.first
-      .flatMap { known.option($0).image }
-  }
-
-  /// Calls a closure when the known options have changed, until the returned object is released.
-  @MainActor func observe(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    loader?.observe { if $0 { onChange() } }
-  }
-
-  /// Returns the choices of a selection that the user hasn't touched, in the order of the options,
-  /// or the error that a list shows instead.
-  @MainActor func answer(
-    _ selected: Set<Choice>, _ rule: (Int) -> OptionSelection.Rule
-  ) -> Answer<[Choice]> {
-    let strings = SheetStrings()
-    guard let known else {
-      // A form doesn't check options that aren't there.
-      return .failure(.pending(loader?.failure ?? strings[.loading]))
-    }
-    let found = known.find(selected, RowMemory.object { OptionPlaces() })
-    if found.count < selected.count {
-      let hasOptions = (0..<known.count).contains { known.option($0).isEnabled }
-      return .failure(.unavailable(hasOptions: hasOptions))
-    }
-    let selection = OptionSelection(rule(known.count), selected: found.values)
-    if let failure = selection.failure { return .failure(failure.error(strings)) }
-    return .success(selection.sorted.map { known.option($0).value })
-  }
-
-  /// Returns the body of a list of these options.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the list, which has no options yet.
-  ///   - list: The list.
-  ///   - value: Returns the value for the selected options, which are in the order of the list.
-  ///   - update: Returns the options and the selected values of other content, or `nil` for content
-  ///     of another kind.
-  @MainActor func makeBody<Value>(
-    _ values: OptionValues<Choice>, _ list: OptionListView,
-    value: @escaping @MainActor ([Choice]) throws(ValidationError) -> Value,
-    update: @escaping @MainActor (any SheetContent<Value>) -> OptionDescription<Choice>?
-  ) -> SheetBody<Value> {
-    var body = list.makeBody { () throws(ValidationError) in
-      try value(list.validSelection().map { values.options[$0].value })
-    }
-    body.update = { [loader] content, keepsEdits in
-      guard let new = update(content), (new.source.loader == nil) == (loader == nil) else {
-        return false
-      }
-      values.rule = new.rule
-      if !keepsEdits || !list.hasChanged { values.select(new.selected) }
-      (loader == nil ? new.source : self).show(values, in: list)
-      return true
-    }
-    if let loader {
-      list.messages.onRetry = { loader.reload() }
-      loader.loadIfNeeded()
-      list.observation = loader.observe { [weak list] in
-        if let list { show(values, in: list, areNew: $0) }
-      }
-      body.growsSmoothly = true
-    }
-    show(values, in: list)
-    return body
-  }
-
-  /// Shows the options in a list, or that they are loading or couldn't be loaded.
-  @MainActor private func show(
-    _ values: OptionValues<Choice>, in list: OptionListView, areNew: Bool = true
-  ) {
-    if let sections = loader?.sections ?? sections {
-      list.showNotice(loader?.failure)
-      if areNew { list.update(to: values.update(to: sections)) }
-    } else if let failure = loader?.failure {
-      list.showFailure(failure)
-    } else {
-      list.showLoading()
-    }
-  }
-}
-
-/// Options that are known without a sheet.
-///
-/// A form describes the content of a row again after each change, and a row may have very many
-/// options, so titles are made when they are needed.
-private struct KnownOptions<Choice: Hashable> {
-  let count: Int
-  /// Returns the option at an index.
-  let option: (Int) -> SheetOption<Choice>
-  /// Returns the index of the first option with each of some values, if there is one.
-  let find: (Set<Choice>, OptionPlaces<Choice>) -> [Choice: Int]
-  private var given: [SheetSection<Choice>]?
-
-  init<Source>(
-    _ options: [Source], value: @escaping (Source) -> Choice,
-    option: @escaping (Source) -> SheetOption<Choice>
-  ) {
-    count = options.count
-    self.option = { option(options[$0]) }
-    find = { $1.find($0, in: options, value: value) }
-  }
-
-  init(_ sections: [SheetSection<Choice>]) {
-    self.init(sections.allOptions(), value: \.value) { $0 }
-    given = sections
-  }
-
-  var sections: [SheetSection<Choice>] {
-    given ?? [SheetSection(title: nil, options: (0..<count).map(option))]
-  }
-}
-
-/// What a list shows.
-struct OptionDescription<Choice: Hashable> {
-  let source: SheetOptions<Choice>
-  let selected: Set<Choice>
-  /// Returns the rule for a number of options.
-  let rule: (Int) -> OptionSelection.Rule
+  var isShort: Bool { loader == nil && own.count <= 5 }
 }
 
 // MARK: Arrays of options
@@ -318,7 +170,7 @@ extension SheetSection: TitledOptionOrSection {
 extension TitledOption {
   /// Returns options for an array.
   static func list(_ options: [Self]) -> [SheetOption<Choice>] {
-    _options(options).sections?.allOptions() ?? []
+    _options(options).all
   }
 }
 

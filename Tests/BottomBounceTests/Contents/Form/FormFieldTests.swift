@@ -313,6 +313,13 @@ import UIKit
     #expect(outcomes.values == [Event(isPublic: true)])
   }
 
+  private struct Sizes: Equatable {
+    var list, buttons: String
+    var one: Set<String>
+    var optional: String?
+    var two: Set<String> = ["S", "L"]
+  }
+
   @Test(arguments: [false, true])
   func `a row shows the image of its option`(isMirrored: Bool) async throws {
     await host.changeTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
@@ -323,13 +330,15 @@ import UIKit
       SheetOption("S", title: "Small", image: images[0]), SheetOption("M", title: "Medium"),
       SheetOption("L", title: "Large", image: images[1]),
     ]
-    func content(_ size: String) -> FormContent<Event> {
-      .form(Event(note: size, size: size, sizes: [size])) { f, event in
-        f.field("B", \.size) { .buttons(options, selected: $0).footer("Text") }
-        f.field("C", \.sizes) { .checklist(options, selected: $0) }
-        f.field("D", \.note) { note in
-          ListContent.list(SheetOptions(options), selected: note ?? "M").searchable().orNone()
+    func content(_ size: String) -> FormContent<Sizes> {
+      .form(Sizes(list: size, buttons: size, one: [size], optional: size)) { f, _ in
+        f.field("List", \.list) { .list(options, selected: $0) }
+        f.field("Buttons", \.buttons) { .buttons(options, selected: $0).footer("Text") }
+        f.field("One", \.one) { .checklist(options, selected: $0) }
+        f.field("Optional", \.optional) { size in
+          ListContent.list(options, selected: size ?? "M").searchable().orNone()
         }
+        f.field("Two", \.two) { .checklist(options, selected: $0) }
       }
     }
     _ = await host.show(content("S"), by: sheet)
@@ -339,7 +348,7 @@ import UIKit
           .flatMap(\.arrangedSubviews).compactMap { $0 as? UIImageView }.first
       }.filter { !$0.isHidden }
     }
-    #expect(shown().map(\.image) == Array(repeating: images[0], count: 3))
+    #expect(shown().map(\.image) == Array(repeating: images[0], count: 4))
     let height = rows.first?.bounds.height
     for view in shown() {
       #expect(view.bounds.size == CGSize(width: 10, height: 10))
@@ -350,11 +359,9 @@ import UIKit
     }
     sheet.update(content("L"))
     await host.settle()
-    #expect(shown().map(\.image) == Array(repeating: images[1], count: 3))
+    #expect(shown().map(\.image) == Array(repeating: images[1], count: 4))
     #expect(
-      shown().allSatisfy {
-        $0.bounds.height < 25 && abs($0.bounds.width - $0.bounds.height) < 0.5
-      })
+      shown().map(\.bounds).allSatisfy { $0.height < 25 && abs($0.width - $0.height) < 0.5 })
     #expect(rows.first?.bounds.height == height)
     sheet.update(content("M"))
     await host.settle()

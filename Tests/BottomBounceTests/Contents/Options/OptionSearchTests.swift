@@ -72,7 +72,7 @@ struct OptionSearchTests {
       SheetOption("fr", title: "Français", keywords: ["German's neighbor"]),
       SheetOption("it", title: "Italiano"),
     ]
-    let search = makeSearch(in: OptionRows([SheetSection(options: options)]).texts())
+    let search = makeSearch(in: OptionRows(KnownOptions([SheetSection(options: options)])).texts())
     #expect(search.indices(matching: "GERMAN") == [0, 1, 2])
     #expect(search.indices(matching: "german s") == [])
     #expect(search.indices(matching: "zurituu") == [1])
@@ -169,7 +169,7 @@ struct OptionSearchTests {
       SheetOption(2, title: "-", subtitle: pair.title),
       SheetOption(3, title: "-", keywords: ["-", pair.title]),
     ]
-    let rows = OptionRows([SheetSection(options: options)])
+    let rows = OptionRows(KnownOptions([SheetSection(options: options)]))
     let search = makeSearch(in: rows.texts(), Locale(identifier: pair.locale))
     let expected = pair.typed.isEmpty ? nil : [0, 2, 3]
     #expect(search.indices(matching: pair.typed) == expected)

@@ -144,9 +144,9 @@ import UIKitSimulator
     let titles = titles(list)
     #expect(selected == choice.values.intersection(titles), "\(place)")
     let isComplete = choice.values.isSubset(of: titles)
-    let isLoaded = !(list.readiness.hidesOptions && titles.isEmpty)
+    let isLoaded = list.loading == nil
     #expect(screen.okButton?.isEnabled == (isComplete && isLoaded), "\(place)")
-    #expect(list.updates.pending == nil, "\(place)")
+    #expect(list.pending == nil, "\(place)")
     let rows = list.tableView.numberOfRows(inSection: 0)
     #expect(rows == list.lines.count, "\(place)")
   }

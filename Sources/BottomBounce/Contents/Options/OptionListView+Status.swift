@@ -1,0 +1,101 @@
+import UIKit
+
+// What a list says in place of its options.
+extension OptionListView {
+  /// A state without options.
+  enum Status: Equatable {
+    case loading
+    case failed(String)
+    case empty
+    case noResult(String)
+  }
+
+  /// The height of a list without options, in points.
+  var statusHeight: CGFloat { UIFontMetrics.default.scaledValue(for: 176) }
+
+  /// What the list says in place of the options; `nil` if options are visible.
+  var status: Status? {
+    if let loading { return loading }
+    if options.count == 0 { return onRetry == nil ? nil : .empty }
+    return lines.count == 0 ? .noResult(searchField.text ?? "") : nil
+  }
+
+  /// The error of the list if too few or too many options are selected, if there are none, or if a
+  /// selected value has no option; `nil` if the selection is valid.
+  ///
+  /// An error that the list explains itself is shown only if the user presses Return.
+  var error: ValidationError? {
+    let strings = SheetStrings()
+    switch status {
+    case .loading: return ValidationError(strings[.loading], shown: .afterChange)
+    case .failed(let message): return ValidationError(message, shown: .afterChange)
+    case .empty where isUnavailable || selection.rule == .one:
+      return ValidationError(strings[.noOption], shown: .afterChange)
+    default: break
+    }
+    return isUnavailable
+      ? .unavailable(hasOptions: options.hasEnabledOption) : selection.error(strings)
+  }
+
+  /// Shows that the options are loading for the first time, or couldn't be loaded.
+  func showLoading(failure: String?) {
+    guard filter == nil else { return }
+    loading = failure.map { .failed($0) } ?? .loading
+    updateStatus()
+    context.sizeChanged()
+    guard window != nil else { return }
+    UIAccessibility.post(notification: .layoutChanged, argument: firstElement)
+    if let failure { UIAccessibility.post(notification: .announcement, argument: failure) }
+  }
+
+  /// Shows or removes the view in place of the options.
+  func updateStatus() {
+    let (status, isShown) = (status, statusView?.superview != nil)
+    if let status {
+      let view = statusView ?? makeStatusView()
+      statusView = view
+      var configuration = configuration(of: status)
+      if let font { configuration.textProperties.font = font }
+      view.configuration = configuration
+      if !isShown { layout?.addStatusView(view) }
+    } else {
+      statusView?.removeFromSuperview()
+    }
+    if isShown != (status != nil) { setNeedsMeasurement() }
+  }
+
+  private func makeStatusView() -> UIContentUnavailableView {
+    let view = UIContentUnavailableView(configuration: UIContentUnavailableConfiguration.empty())
+    view.accessibilityIdentifier = "BottomBounce.status"
+    // VoiceOver reads the title of the sheet when it enters the view.
+    view.accessibilityLabel = context.title
+    if context.title != nil { view.accessibilityContainerType = .semanticGroup }
+    return view
+  }
+
+  private func configuration(of status: Status) -> UIContentUnavailableConfiguration {
+    let strings = SheetStrings()
+    var content = UIContentUnavailableConfiguration.empty()
+    switch status {
+    case .loading:
+      content = .loading()
+      content.text = strings[.loading]
+    case .failed(let message):
+      content.image = UIImage(systemName: "exclamationmark.triangle")
+      content.secondaryText = message
+      content.button.title = strings[.retry]
+      // High enough to be tapped.
+      content.button.contentInsets = NSDirectionalEdgeInsets(
+        top: 13, leading: 16, bottom: 13, trailing: 16)
+      content.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.onRetry?() }
+    case .empty:
+      content.image = UIImage(systemName: "tray")
+      content.text = strings[.noOptionTitle]
+    case .noResult(let text):
+      content = .search()
+      content.text = strings.noResult(for: text)
+      content.secondaryText = strings[.noResultHint]
+    }
+    return content
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+
+/// What a list asks: its options, the selected values, and how the user selects others.
+struct OptionQuestion<Choice: Hashable> {
+  let options: SheetOptions<Choice>
+  let selected: Set<Choice>
+  /// Returns the rule for a number of options.
+  let rule: (Int) -> OptionSelection.Rule
+  var isSearchable = false
+  var confirmsOnTap = false
+
+  // MARK: The row of a form
+
+  /// The known options that are selected, in their order.
+  @MainActor private var known: [SheetOption<Choice>] {
+    guard let known = options.known else { return [] }
+    return known.find(selected).values.sorted().map(known.option)
+  }
+
+  /// The titles of the selected options in a line; `nil` while they load, or if none is selected.
+  @MainActor var rowText: String? {
+    let known = known
+    return SheetStrings().names(known.count) { known[$0].title }
+  }
+
+  /// The image of the selected option, if there is one such option.
+  @MainActor var rowImage: UIImage? { known.count == 1 ? known.first?.image : nil }
+
+  /// Returns the choices of a selection that the user hasn't touched, in the order of the options,
+  /// or the error that a list shows instead.
+  @MainActor var untouched: Answer<[Choice]> {
+    let strings = SheetStrings()
+    guard let known = options.known else {
+      // A form doesn't check options that aren't there.
+      return .failure(.pending(options.loader?.failure ?? strings[.loading]))
+    }
+    let found = known.find(selected)
+    if found.count < selected.count {
+      return .failure(.unavailable(hasOptions: OptionRows(known).hasEnabledOption))
+    }
+    let selection = OptionSelection(rule(known.count), selected: found.values)
+    return selection.error(strings).map { .failure($0) }
+      ?? .success(selection.sorted.map(known.value))
+  }
+
+  // MARK: The list
+
+  /// Returns the body of a list.
+  ///
+  /// - Parameters:
+  ///   - context: The connection to the sheet.
+  ///   - value: Returns the value for the selected options, which are in the order of the list.
+  ///   - question: Returns the question of other content, or `nil` for content of another kind.
+  @MainActor func makeBody<Value>(
+    _ context: SheetContext,
+    value: @escaping @MainActor ([Choice]) throws(ValidationError) -> Value,
+    question: @escaping @MainActor (any SheetContent<Value>) -> OptionQuestion?
+  ) -> SheetBody<Value> {
+    let values = OptionValues(self)
+    let list = OptionListView(
+      selection: OptionSelection(rule(0)), isSearchable: isSearchable,
+      confirmsOnTap: confirmsOnTap, context: context)
+    var body = list.makeBody { () throws(ValidationError) in
+      if let error = list.error { throw error }
+      return try value(list.selection.sorted.map(values.options.value))
+    }
+    body.confirmsByItself = confirmsOnTap
+    let loader = options.loader
+    body.update = { content, keepsEdits in
+      guard let new = question(content), (new.options.loader == nil) == (loader == nil) else {
+        return false
+      }
+      values.ask(new, keepsSelection: keepsEdits && list.hasChanged)
+      (loader == nil ? new.options : options).show(values, in: list)
+      return true
+    }
+    if let loader {
+      list.onRetry = { loader.reload() }
+      loader.loadIfNeeded()
+      list.observation = loader.observe { [weak list] in
+        if let list { options.show(values, in: list, areNew: $0) }
+      }
+      body.growsSmoothly = true
+    }
+    options.show(values, in: list)
+    return body
+  }
+}
+
+extension SheetOptions {
+  /// Shows the options in a list, or that they are loading or couldn't be loaded.
+  @MainActor fileprivate func show(
+    _ values: OptionValues<Choice>, in list: OptionListView, areNew: Bool = true
+  ) {
+    guard let known else { return list.showLoading(failure: loader?.failure) }
+    list.showNotice(loader?.failure)
+    if areNew { list.update(to: values.update(to: known)) }
+  }
+}
