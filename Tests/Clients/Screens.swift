@@ -216,9 +216,9 @@ final class DistanceScreen: UIViewController {
   func pick() {
     sheet.show(
       .wheels(
-        .wheel(Array(0...2), selected: distance.meters) { "\($0) m" }.wheelTitle("Meters"),
+        .wheel(Array(0...2), selected: distance.meters) { "\($0) m" }.wheelTitles(["Meters"]),
         .wheel(Array(0...99), selected: distance.centimeters) { "\($0) cm" }
-          .wheelTitle("Centimeters")),
+          .wheelTitles(["Centimeters"])),
       title: "Select distance", from: self
     ) { [weak self] in self?.distance = $0 }
   }

@@ -85,15 +85,10 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
     if !titles.contains([]) { self.titles = titles.flatMap { $0 } }
   }
 
-  /// Returns the content with an accessibility label for its wheel.
-  ///
-  /// By default it has the title of the sheet. Beside another wheel, it counts only if that wheel
-  /// has a title, too.
-  public func wheelTitle(_ title: String) -> Self { wheelTitles([title]) }
-
   /// Returns the content with accessibility labels for its wheels.
   ///
-  /// By default they have the title of the sheet.
+  /// By default they have the title of the sheet. Beside another content's wheel, they count only if
+  /// that wheel has a title, too.
   public func wheelTitles(_ titles: [String]) -> Self {
     var content = self
     content.titles = titles

@@ -83,7 +83,7 @@ import UIKit
     #expect(label(0) == "Size")
     host.tapCancel()
     await host.settle()
-    _ = await host.show(.wheel(["S"]).wheelTitle("Letter"), title: "Size", by: sheet)
+    _ = await host.show(.wheel(["S"]).wheelTitles(["Letter"]), title: "Size", by: sheet)
     #expect(label(0) == "Letter")
     host.tapCancel()
     await host.settle()
@@ -92,8 +92,8 @@ import UIKit
   // MARK: Two wheels
 
   private var cars: WheelsContent<(String, String)> {
-    .wheels(.wheel(models.keys.sorted(), selected: "Audi").wheelTitle("Make")) { [models] make in
-      .wheel(models[make] ?? [], selected: "A6").wheelTitle("Model")
+    .wheels(.wheel(models.keys.sorted(), selected: "Audi").wheelTitles(["Make"])) { [models] make in
+      .wheel(models[make] ?? [], selected: "A6").wheelTitles(["Model"])
     }
   }
 

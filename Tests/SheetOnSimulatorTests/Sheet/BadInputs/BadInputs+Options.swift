@@ -214,7 +214,7 @@ extension BadInput {
       bench.show(.wheel(["a", "b"], selected: text))
     },
     texts("WheelsContent.wheelTitle.title") { bench, text in
-      bench.show(.wheel(["a", "b"]).wheelTitle(text), isRight: { $0 == "a" })
+      bench.show(.wheel(["a", "b"]).wheelTitles([text]), isRight: { $0 == "a" })
     },
     again("WheelsContent.title") { bench, again in
       bench.show(.wheel([1], title: title(again)), isRight: { $0 == 1 })
