@@ -84,7 +84,7 @@ enum Size: String, CaseIterable { case small, large }
   sheet.show(.checklist(SheetOptions(["S", "M"]), selected: ["S"]), from: controller) {
     print($0[0])
   }
-  sheet.show(.checklist(.init(Set([1, 2]), title: { "\($0)" })), from: controller) {
+  sheet.show(.checklist(.init(Set([1, 2]), title: { "\($0)" }), selected: []), from: controller) {
     print($0[0])
   }
   sheet.show(.list([SheetSection("A", options: ["a"])], selected: "a"), from: controller) {
@@ -102,7 +102,7 @@ enum Size: String, CaseIterable { case small, large }
     .checklist([SheetSection("A", options: [SheetOption(1, title: "One")])], selected: tagArray),
     from: controller
   ) { print($0[0]) }
-  sheet.show(.checklist(loader), from: controller) { print($0[0].name) }
+  sheet.show(.checklist(loader, selected: []), from: controller) { print($0[0].name) }
   sheet.show(.buttons(["Share", "Delete"]), from: controller) { print($0.count) }
   sheet.show(.buttons([SheetOption(1, title: "One", role: .destructive)]), from: controller) {
     print($0)

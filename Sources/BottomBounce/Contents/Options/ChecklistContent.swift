@@ -147,21 +147,6 @@ extension SheetContent where Self: _OptionContent {
     ChecklistContent(SheetOptions(options), [], minimum, maximum)
   }
 
-  /// Asks for any number of options of a list, of which none is selected.
-  ///
-  /// They can load while the sheet is shown.
-  ///
-  /// - Parameters:
-  ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  /// - Returns: The content. Its value is an array in the order of the options.
-  public static func checklist<Choice>(
-    _ options: SheetOptions<Choice>, minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> {
-    ChecklistContent(options, [], minimum, maximum)
-  }
-
   /// Asks for any number of values of a list, of which none is selected.
   ///
   /// The closures can be key paths.

@@ -183,7 +183,7 @@ import UIKit
   @Test func `a checklist that allows none accepts no options`() async {
     let server = server
     let recorder = await host.show(
-      .checklist(.loading { try await server.options() }), by: sheet)
+      .checklist(.loading { try await server.options() }, selected: []), by: sheet)
     await respond()
     #expect(host.okButton?.isEnabled == true)
     host.tapOK()

@@ -101,7 +101,7 @@ extension BadInput {
       bench.show(.list(options, selected: list.last).searchable(), isRight: list.contains)
     },
     again("SheetOptions.title") { bench, again in
-      bench.show(.checklist(SheetOptions([1], title: title(again)), minimum: 1))
+      bench.show(.checklist(SheetOptions([1], title: title(again)), selected: [], minimum: 1))
     },
     again("SheetOptions.subtitle") { bench, again in
       bench.show(
