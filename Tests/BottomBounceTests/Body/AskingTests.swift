@@ -31,7 +31,7 @@ import UIKit
   @Test(arguments: [false, true])
   func `each rule of a text runs once after a change, and once after OK`(isOptional: Bool) async {
     let (own, others) = (Counter(), Counter())
-    let content = TextContent("a")
+    let content = TextContent.text("a")
       .rules(
         .custom { _ in
           own.count += 1
@@ -68,7 +68,7 @@ import UIKit
 
   @Test func `an asynchronous rule doesn't repeat the other rules`() async {
     let counter = Counter()
-    let content = TextContent("a").rules(
+    let content = TextContent.text("a").rules(
       .custom { _ in
         counter.count += 1
         return nil

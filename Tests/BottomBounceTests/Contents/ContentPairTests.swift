@@ -112,7 +112,7 @@ private struct ContentPair: CustomTestStringConvertible, Sendable {
   ]
 
   static let all = [
-    ContentPair("text", { TextContent("a") }, to: "ab") { $0.type("b") },
+    ContentPair("text", { TextContent.text("a") }, to: "ab") { $0.type("b") },
     ContentPair("number on a wheel", { .number(5, in: 0...9) }, to: "7") {
       await turnWheel(0, to: 7, on: $0)
     },

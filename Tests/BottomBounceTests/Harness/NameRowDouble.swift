@@ -46,7 +46,9 @@ import UIKit
       [unowned self] in
       contents += 1
       // A single line can't grow to a larger detent.
-      return TextContent($0).lines(configuration.detents.count > 1 ? 1...9 : 1...1).rules(rules)
+      var content = TextContent.text($0).lines(configuration.detents.count > 1 ? 1...9 : 1...1)
+      content.rules = rules
+      return content
     }
     values.title = "Name"
     values.configuration = configuration

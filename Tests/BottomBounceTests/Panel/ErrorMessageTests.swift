@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test func `the counter stays visible above the limit`() async {
-    _ = await host.showText(sheet, TextContent("abcdef", limit: 3))
+    _ = await host.showText(sheet, TextContent.text("abcdef", limit: 3))
     #expect(host.problem != nil)
     let count = host.view("BottomBounce.count") as? UILabel
     #expect(count?.superview?.isHidden == false && count?.text == "6/3")
@@ -160,8 +160,8 @@ import UIKit
   }
 
   @Test func `of several contents, none is described by their error`() {
-    let text = TextContent().makeBody(SheetContext()).map { _ in }
-    let other = TextContent().makeBody(SheetContext()).map { _ in }
+    let text = TextContent.text().makeBody(SheetContext()).map { _ in }
+    let other = TextContent.text().makeBody(SheetContext()).map { _ in }
     let error = ValidationError("No.")
     #expect(SheetBody(UIView(), combining: [text, other]) {}.showError?(error) == .below)
     #expect(SheetBody(UIView(), combining: [text]) {}.showError?(error) == .hint)

@@ -126,7 +126,9 @@ import UIKit
   // MARK: Detents
 
   @Test func `content that can't grow is never higher than necessary`() async throws {
-    await show(ControlContent(\UISlider.value) { UISlider() }) { $0.detents = [.medium, .large] }
+    await show(ControlContent.control(\UISlider.value) { UISlider() }) {
+      $0.detents = [.medium, .large]
+    }
     #expect(try #require(host.panel).bounds.height < 200)
     #expect(host.sheet.selectedDetent == .medium)
   }

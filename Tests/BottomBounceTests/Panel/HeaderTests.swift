@@ -16,7 +16,7 @@ import UIKit
     var configuration = SheetConfiguration()
     change(&configuration)
     return await host.showText(
-      sheet, TextContent("a"), title: title, configuration: configuration)
+      sheet, TextContent.text("a"), title: title, configuration: configuration)
   }
 
   private func visibleLabel(_ text: String) -> UILabel? {
@@ -235,7 +235,7 @@ import UIKit
       $0.showsGrabber = true
       $0.detents = detents
     }
-    _ = await host.showText(sheet, TextContent("a").lines(1...3), configuration: configuration)
+    _ = await host.showText(sheet, TextContent.text("a").lines(1...3), configuration: configuration)
     let grabber = try #require(host.view("BottomBounce.grabber"))
     #expect(grabber.isHidden == (detents.count == 1))
     #expect(contentsTop == (grabber.isHidden ? 16 : frame(of: grabber).maxY + 16))
@@ -261,7 +261,7 @@ import UIKit
     var configuration = SheetConfiguration()
     configuration.showsHeader = false
     _ = await host.showText(
-      sheet, TextContent("").rules([.required("Type something.")]), configuration: configuration)
+      sheet, TextContent.text("").rules(.required("Type something.")), configuration: configuration)
     // OK is disabled, and Return explains why.
     host.pressReturn()
     await host.settle()

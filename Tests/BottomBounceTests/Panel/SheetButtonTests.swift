@@ -96,7 +96,7 @@ import UIKit
   @Test func `an action can show the next sheet with the same object`() async throws {
     let outcomes = Outcomes<String>()
     let next = SheetButton("Other") { [sheet, host] in
-      outcomes.show(TextContent("b"), by: sheet, in: host.view)
+      outcomes.show(.text("b"), by: sheet, in: host.view)
     }
     _ = await host.showText(sheet, buttons: [next])
     host.tap(try #require(actionButton()))
@@ -178,7 +178,7 @@ import UIKit
   }
 
   @Test func `the error of a failed save is above the buttons`() async throws {
-    await showUnsavable(TextContent("a"))
+    await showUnsavable(TextContent.text("a"))
     let height = try #require(host.panel?.bounds.height)
     #expect(try distances() == [0])
     await host.tapOKAndWait()
@@ -193,7 +193,7 @@ import UIKit
   }
 
   @Test func `below the content are the footer, the message, and the buttons`() async throws {
-    await showUnsavable(TextContent("a").footer { $0 == "ab" ? "Two letters." : nil })
+    await showUnsavable(TextContent.text("a").footer { $0 == "ab" ? "Two letters." : nil })
     await host.tapOKAndWait()
     await host.settle()
     #expect(try distances() == [8, 0])

@@ -72,7 +72,7 @@ import UIKit
 
   @Test func `a tap on the status bar does not scroll the panel`() async throws {
     _ = await host.showText(
-      host.sheet, TextContent("a"), title: SampleSheet.title,
+      host.sheet, TextContent.text("a"), title: SampleSheet.title,
       in: await addLowHost())
     let contents = try #require(host.contents)
     #expect(contents.isScrollEnabled && !contents.scrollsToTop)

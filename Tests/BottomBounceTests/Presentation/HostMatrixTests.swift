@@ -85,7 +85,7 @@ import UIKit
     let scene = await scene(setting)
     scene.prepare()
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+    outcomes.show(.text("a"), by: sheet, in: scene.host)
     await screen.advance(by: time)
     let root = try #require(scene.window.rootViewController)
     scene.window.rootViewController = UIViewController()

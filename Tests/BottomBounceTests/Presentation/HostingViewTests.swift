@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test func `a sheet in a hosting view returns a value`() async {
-    let recorder = await host.showText(sheet, TextContent("Ada"), in: hosting)
+    let recorder = await host.showText(sheet, TextContent.text("Ada"), in: hosting)
     #expect(sheet.isPresented)
     host.tapOK()
     await host.settle()

@@ -9,7 +9,7 @@ import Testing
 
     func request(_ delivery: PresentationRequest.Delivery = .atDecision) -> PresentationRequest {
       let answer = AnswerKeeper(
-        TextContent("a"),
+        TextContent.text("a"),
         callbacks: SheetCallbacks(
           willPresent: { self.lines.append("will present") },
           willDismiss: { self.lines.append("will dismiss \($0)") },

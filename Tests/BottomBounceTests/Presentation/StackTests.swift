@@ -135,7 +135,7 @@ import UIKit
     host.view.addSubview(child)
     let outcomes = Outcomes<String>()
     for name in ["lower", "upper"] {
-      outcomes.show(TextContent(name), by: lower, in: child)
+      outcomes.show(.text(name), by: lower, in: child)
       await host.settle()
     }
     child.removeFromSuperview()
@@ -161,7 +161,7 @@ import UIKit
   @Test func `replace ends all sheets of a stack`() async {
     let outcomes = Outcomes<String>()
     for name in ["lower", "upper"] {
-      outcomes.show(TextContent(name), by: BottomBounceView(), in: host.view)
+      outcomes.show(.text(name), by: BottomBounceView(), in: host.view)
       await host.settle()
     }
     let last = await host.showText(lower, configuration: .replacing)

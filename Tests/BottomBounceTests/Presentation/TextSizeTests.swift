@@ -55,7 +55,7 @@ import UIKit
   ) async throws {
     await host.changeTraits { $0.preferredContentSizeCategory = size }
     let text = "Something About You"
-    await show(TextContent("a", limit: 9), title: text)
+    await show(.text("a", limit: 9), title: text)
     try expectNothingCut()
     let title = try #require(host.parts.compactMap { $0 as? UILabel }.first { $0.text == text })
     let cancel = try #require(host.cancelButton)
@@ -74,12 +74,12 @@ import UIKit
     await host.changeTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
-    await show(TextContent("a")) { $0.cancelTitle = word }
+    await show(.text("a")) { $0.cancelTitle = word }
     try expectNothingCut()
   }
 
   @Test func `a presented sheet follows changes of the text size`() async throws {
-    await show(TextContent("a", limit: 9), title: "Something About You")
+    await show(.text("a", limit: 9), title: "Something About You")
     let height = try #require(host.panel).bounds.height
     await host.changeTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -95,7 +95,7 @@ import UIKit
     for isMirrored in [false, true] {
       host.sheet.dismiss()
       await host.changeTraits { $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight }
-      await show(TextContent("a", limit: 9), title: "Bio")
+      await show(.text("a", limit: 9), title: "Bio")
       frames.append(host.parts.map { $0.convert($0.bounds, to: host.panel) })
       try expectNothingCut()
     }

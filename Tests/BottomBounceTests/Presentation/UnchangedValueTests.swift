@@ -68,7 +68,7 @@ import UIKit
       $0.disablesOKWhileUnchanged = true
       $0.confirmsDiscardingChanges = true
     }
-    let text = TextContent().rules(.required())
+    let text = TextContent.text().rules(.required())
     let form = FormContent<Person>.form(Person()) { f, _ in
       f.field("Name", \.name) { .text($0).rules(.required()) }
       f.field("Note", \.note) { .text($0 ?? "") }

@@ -30,7 +30,7 @@ import UIKit
   ) {
     let log = log
     sheet.show(
-      TextContent(text, limit: 3), in: view ?? host.view,
+      TextContent.text(text, limit: 3), in: view ?? host.view,
       configuration: SheetConfiguration { $0.presentationPolicy = policy },
       callbacks: log.callbacks(of: sheet),
       onValue: { log.lines.append("value \($0)") },

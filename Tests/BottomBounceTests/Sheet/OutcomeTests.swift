@@ -79,7 +79,7 @@ import UIKit
   }
 
   @Test func `OK twice in one frame returns one value`() async throws {
-    let recorder = await host.showText(sheet, TextContent("a"))
+    let recorder = await host.showText(sheet, TextContent.text("a"))
     let button = try #require(host.okButton)
     button.sendActions(for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
@@ -89,7 +89,7 @@ import UIKit
   }
 
   @Test func `events after OK have no effect`() async throws {
-    let recorder = await host.showText(sheet, TextContent("a"))
+    let recorder = await host.showText(sheet, TextContent.text("a"))
     let (ok, cancel) = (try #require(host.okButton), try #require(host.cancelButton))
     let backdrop = try #require(host.backdrop)
     ok.sendActions(for: .touchUpInside)
@@ -134,7 +134,7 @@ import UIKit
 
   @Test func `one sheet object can be presented repeatedly`() async {
     for round in 0..<3 {
-      let recorder = await host.showText(sheet, TextContent("\(round)"))
+      let recorder = await host.showText(sheet, TextContent.text("\(round)"))
       host.tapOK()
       await host.settle()
       #expect(recorder.values == ["\(round)"])
@@ -170,11 +170,11 @@ import UIKit
   }
 
   @Test func `the buttons of a large sheet can be activated one by one`() async throws {
-    let outcomes = await host.showText(sheet, TextContent("a"))
+    let outcomes = await host.showText(sheet, TextContent.text("a"))
     host.activate(try #require(host.okButton))
     await host.settle()
     #expect(outcomes.values == ["a"])
-    _ = await host.showText(sheet, TextContent("a"))
+    _ = await host.showText(sheet, TextContent.text("a"))
     host.activate(try #require(host.cancelButton))
     await host.settle()
     #expect(!sheet.isPresented)

@@ -9,8 +9,8 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test func `presenting twice cancels the first sheet`() async {
-    let first = await host.showText(sheet, TextContent("first"))
-    let second = await host.showText(sheet, TextContent("second"), configuration: .replacing)
+    let first = await host.showText(sheet, TextContent.text("first"))
+    let second = await host.showText(sheet, TextContent.text("second"), configuration: .replacing)
     #expect(first.cancellations == [.superseded])
     #expect(host.textField?.text == "second")
     #expect(host.view.subviews.count == 1)
@@ -24,7 +24,7 @@ import UIKit
   @Test func `another sheet object in the same host supersedes, too`() async {
     let other = BottomBounceView()
     let first = await host.showText(sheet)
-    let second = await host.showText(other, TextContent("second"), configuration: .replacing)
+    let second = await host.showText(other, TextContent.text("second"), configuration: .replacing)
     #expect(first.cancellations == [.superseded])
     #expect(host.view.subviews == [other])
     host.tapOK()
@@ -147,7 +147,7 @@ import UIKit
         onCancel: { _ in showAgain() })
     }
     showAgain()
-    let last = await host.showText(sheet, TextContent("mine"), configuration: .replacing)
+    let last = await host.showText(sheet, TextContent.text("mine"), configuration: .replacing)
     #expect(shown == 2)
     // The call in the closure came later, so it takes precedence.
     #expect(last.cancellations == [.superseded])

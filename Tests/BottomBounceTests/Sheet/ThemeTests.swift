@@ -11,7 +11,7 @@ import UIKit
 
   private func show(_ configuration: SheetConfiguration, title: String? = nil) async {
     _ = await host.showText(
-      sheet, TextContent("a"), title: title, configuration: configuration)
+      sheet, TextContent.text("a"), title: title, configuration: configuration)
   }
 
   private func label(_ text: String) -> UILabel? {
@@ -100,7 +100,7 @@ import UIKit
     var configuration = SheetConfiguration()
     configuration.okButton = .filled()
     configuration.okTitle = "Save"
-    let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
     let ok = try #require(host.okButton)
     #expect(ok.configuration?.title == "Save")
     #expect(DesignMetrics.hasDefaultStyle(host.cancelButton, isProminent: false))
@@ -113,7 +113,7 @@ import UIKit
     var configuration = SheetConfiguration()
     configuration.cancelButton = .gray()
     configuration.cancelTitle = "Discard"
-    let recorder = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
     let cancel = try #require(host.cancelButton)
     #expect(cancel.configuration?.title == "Discard")
     #expect(
@@ -147,7 +147,7 @@ import UIKit
     let font = UIFont.systemFont(ofSize: size)
     var configuration = SheetConfiguration()
     configuration.contentFont = font
-    _ = await host.showText(sheet, TextContent("a"), configuration: configuration)
+    _ = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
     let field = try #require(host.textField)
     #expect(field.font == font)
     #expect(field.bounds.height >= max(44, font.lineHeight + 21))

@@ -26,8 +26,9 @@ import UIKit
   private let colors = ["red", "green", "blue"]
 
   @Test func `the app can set the value of each content`() async throws {
-    #expect(await value(of: .text("a"), after: TextContent("b")) == "b")
-    #expect(await value(of: .text("a").lines(2...4), after: TextContent("b").lines(2...4)) == "b")
+    #expect(await value(of: .text("a"), after: TextContent.text("b")) == "b")
+    #expect(
+      await value(of: .text("a").lines(2...4), after: TextContent.text("b").lines(2...4)) == "b")
     #expect(
       await value(of: .number(3, in: 0...9), after: NumberContent<Int>.number(7, in: 0...9)) == 7)
     #expect(
@@ -66,7 +67,7 @@ import UIKit
         of: .date(mode: .dateAndTime), after: DateContent<Date>.date(date, mode: .dateAndTime))
         == date)
     #expect(
-      await value(of: .text("a").orNone(), after: TextContent("b").orNone()) == .some("b"))
+      await value(of: .text("a").orNone(), after: TextContent.text("b").orNone()) == .some("b"))
   }
 
   @Test func `what the user has entered is replaced`() async {

@@ -44,14 +44,14 @@ import UIKitSimulator
     in host: UIView? = nil, from controller: UIViewController? = nil
   ) {
     switch random.index(5) {
-    case 0: show(TextContent("a", limit: 9), by: sheet, policy, &random, in: host, from: controller)
+    case 0: show(.text("a", limit: 9), by: sheet, policy, &random, in: host, from: controller)
     case 1:
       let options = (0..<12).map { SheetOption($0, title: "Number \($0)") }
       show(
         ListContent.list(options, selected: 3), by: sheet, policy, &random, in: host,
         from: controller)
     case 2:
-      var text = TextContent("a")
+      var text = TextContent.text("a")
       text = text.lines(1...4)
       show(text, by: sheet, policy, &random, in: host, from: controller)
     case 3: show(.date(.now), by: sheet, policy, &random, in: host, from: controller)

@@ -27,7 +27,7 @@ extension SheetCase {
       SheetCase(
         "slider",
         {
-          ControlContent(\UISlider.value) {
+          ControlContent.control(\UISlider.value) {
             let slider = UISlider()
             slider.value = 0.25
             return slider
@@ -125,11 +125,13 @@ extension SheetCase {
 
   private static let texts: [SheetCase] = [
     SheetCase(
-      "text", { TextContent("a", placeholder: "Words", limit: 9) }, value: "ab", typed: "b"
+      "text", { TextContent.text("a", placeholder: "Words", limit: 9) }, value: "ab", typed: "b"
     ) {
       $0.type("b")
     },
-    SheetCase("text without words", { TextContent() }, value: "b", typed: "b") { $0.type("b") },
+    SheetCase("text without words", { TextContent.text() }, value: "b", typed: "b") {
+      $0.type("b")
+    },
     SheetCase(
       "text with a footer", { .text("a").footer { "\($0) of 9" } }, value: "ab", typed: "b"
     ) {
@@ -143,7 +145,7 @@ extension SheetCase {
     SheetCase(
       "secret with suggestions",
       {
-        var content = TextContent("", placeholder: "Secret")
+        var content = TextContent.text("", placeholder: "Secret")
         content = content.secure()
         content = content.suggestions(["one", "two"])
         return content

@@ -135,7 +135,7 @@ import UIKitSimulator
     slider.value = 0.5
     var told: [Float] = []
     screen.sheet.show(
-      ControlContent(\UISlider.value) { slider }, in: screen.view,
+      ControlContent.control(\UISlider.value) { slider }, in: screen.view,
       callbacks: .init(valueChanged: { told.append($0) })
     ) { _ in }
     screen.settleAnimations()

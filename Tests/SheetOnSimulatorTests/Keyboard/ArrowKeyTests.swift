@@ -209,7 +209,7 @@ import UIKitSimulator
   }
 
   @Test func `Command-Period cancels with and without a text field`() {
-    let text = screen.show(TextContent("a"))
+    let text = screen.show(.text("a"))
     device.press(.keyboardPeriod, modifiers: .command)
     #expect(text.cancellations == [.escapeKey])
     screen.settleAnimations()

@@ -48,7 +48,7 @@ import UIKitSimulator
 
   @Test func `Tab cycles through the sheet in reading order`() {
     _ = addRow {}
-    screen.show(TextContent("a", placeholder: "Words"), title: "Thing")
+    screen.show(.text("a", placeholder: "Words"), title: "Thing")
     var stops: [String?] = []
     for _ in 0..<5 {
       device.press(.keyboardTab)
@@ -79,7 +79,7 @@ import UIKitSimulator
 
   @Test func `Escape dismisses from every focused element`() {
     for content in [true, false] {
-      let text = content ? screen.show(TextContent()) : nil
+      let text = content ? screen.show(.text()) : nil
       let plain = content ? nil : screen.show(PlainContent())
       keyboard.go(to: "Cancel")
       device.press(.keyboardEscape)
@@ -89,7 +89,7 @@ import UIKitSimulator
   }
 
   @Test func `a focused text field receives letters and spaces`() {
-    screen.show(TextContent("a"), title: "Thing")
+    screen.show(.text("a"), title: "Thing")
     keyboard.go(to: "Thing")
     device.type("b ")
     #expect(screen.textField?.text == "ab ")

@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test func `Escape cancels while a text field is first responder`() {
-    let outcomes = screen.show(TextContent("a"), in: listener)
+    let outcomes = screen.show(.text("a"), in: listener)
     device.press(.keyboardEscape)
     #expect(outcomes.cancellations == [.escapeKey])
     device.settle()
@@ -61,7 +61,7 @@ import UIKitSimulator
   }
 
   @Test func `Escape ends a composition first, then cancels`() {
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     device.compose("ni")
     #expect(screen.textField?.markedTextRange != nil)
     device.press(.keyboardEscape)
@@ -74,7 +74,7 @@ import UIKitSimulator
   }
 
   @Test func `Escape passed on by a composing field does not dismiss the sheet`() {
-    let outcomes = screen.show(TextContent("a"), in: listener)
+    let outcomes = screen.show(.text("a"), in: listener)
     device.compose("nihao")
     // This text field handles the key. Apple does not document that every one does.
     screen.sheet.pressesBegan(
@@ -84,7 +84,7 @@ import UIKitSimulator
   }
 
   @Test func `Return confirms`() async {
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     device.type("b")
     device.press(.keyboardReturnOrEnter)
     await device.settle()
@@ -93,14 +93,14 @@ import UIKitSimulator
   }
 
   @Test func `Enter on the numeric keypad confirms`() async {
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     device.press(.keypadEnter)
     await device.settle()
     #expect(outcomes.values == ["a"])
   }
 
   @Test func `Return while composing only commits the composition`() async {
-    let outcomes = screen.show(TextContent())
+    let outcomes = screen.show(.text())
     device.compose("nihao")
     device.press(.keyboardReturnOrEnter)
     await device.settle()
@@ -114,7 +114,7 @@ import UIKitSimulator
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardTab, .keyboardPageDown])
   func `other key presses reach the app`(key: UIKeyboardHIDUsage) {
-    screen.show(TextContent("a"), in: listener)
+    screen.show(.text("a"), in: listener)
     device.press(key)
     #expect(listener.keys == [key])
     #expect(screen.textField?.text == "a")
@@ -130,7 +130,7 @@ import UIKitSimulator
   }
 
   @Test func `the end of a press handled by a text view doesn't reach the app`() {
-    var content = TextContent("a")
+    var content = TextContent.text("a")
     content = content.lines(1...3)
     screen.show(content, in: listener)
     device.press(.keyboardReturnOrEnter, modifiers: .command)
@@ -139,14 +139,14 @@ import UIKitSimulator
   }
 
   @Test func `the beginning and end of other presses reach the app`() {
-    screen.show(TextContent("a"), in: listener)
+    screen.show(.text("a"), in: listener)
     device.press(.keyboardTab)
     #expect(listener.keys == [.keyboardTab])
     #expect(listener.released == [.keyboardTab])
   }
 
   @Test func `keys typed into the text field do not reach the app`() {
-    screen.show(TextContent(), in: listener)
+    screen.show(.text(), in: listener)
     device.type("ab")
     device.press(.keyboardLeftArrow)
     #expect(screen.textField?.text == "ab")

@@ -53,7 +53,7 @@ import UIKitSimulator
   @Test func `a split keyboard does not move the panel`() throws {
     let screen = TestHost(on: Simulator(.iPadMini))
     screen.device.keyboardPlacement = .split
-    screen.show(TextContent()) { $0.floatingStyle = .never }
+    screen.show(.text()) { $0.floatingStyle = .never }
     let panel = try #require(screen.panel)
     #expect(panel.convert(panel.bounds, to: nil).maxY == 1_133 - screen.edgeGap)
   }
@@ -61,7 +61,7 @@ import UIKitSimulator
   @Test func `a shortcut bar counts as a keyboard`() throws {
     device.showsSoftwareKeyboard = false
     device.showsShortcutsBar = true
-    screen.show(TextContent()) { $0.floatingStyle = .never }
+    screen.show(.text()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == 1_210 - 69)
     device.showsShortcutsBar = false
     device.settle()
@@ -71,7 +71,7 @@ import UIKitSimulator
   @Test func `a keyboard partly covers a host in the middle of the screen`() throws {
     let host = UIView(frame: CGRect(x: 147, y: 250, width: 540, height: 700))
     screen.view.addSubview(host)
-    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
+    screen.show(.text(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.maxY == 700 - screen.edgeGap)
   }
@@ -79,7 +79,7 @@ import UIKitSimulator
   @Test func `in a window smaller than the screen the panel avoids the keyboard`() throws {
     device.window.frame = CGRect(x: 417, y: 0, width: 417, height: 1_210)
     device.settle()
-    screen.show(TextContent()) { $0.floatingStyle = .never }
+    screen.show(.text()) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     #expect(screen.panel?.frame.width == 417 - 2 * screen.edgeGap)
     // A window as on a Mac or in Stage Manager, which ends above the bottom of the screen.
@@ -119,7 +119,7 @@ import UIKitSimulator
       host.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
     ])
     device.settle()
-    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
+    screen.show(.text(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
     screen.textField?.resignFirstResponder()
     device.settle()
@@ -144,7 +144,7 @@ import UIKitSimulator
       }
     }
     defer { NotificationCenter.default.removeObserver(watch) }
-    screen.show(TextContent(), in: host) { $0.floatingStyle = .never }
+    screen.show(.text(), in: host) { $0.floatingStyle = .never }
     #expect(try contentsBottom() == keyboardTop)
   }
 }

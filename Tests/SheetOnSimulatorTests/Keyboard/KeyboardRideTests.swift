@@ -71,7 +71,8 @@ import UIKitSimulator
     screen.device.showsSoftwareKeyboard = true
     let outcomes = Outcomes<String>()
     outcomes.show(
-      TextContent("a"), by: screen.sheet, in: screen.view, SheetConfiguration { $0.duration = 2 })
+      TextContent.text("a"), by: screen.sheet, in: screen.view,
+      SheetConfiguration { $0.duration = 2 })
     screen.device.advance(by: Double(frames) * screen.device.frameInterval)
     screen.device.tap(try #require(screen.cancelButton))
     #expect(outcomes.cancellations == [.cancelButton])

@@ -36,7 +36,7 @@ import UIKitSimulator
   }
 
   @Test func `content ends at the keyboard, and no inset is applied twice`() throws {
-    screen.show(TextContent())
+    screen.show(.text())
     #expect(keyboardTop == 516)
     try expectSeated(above: keyboardTop)
   }
@@ -44,7 +44,7 @@ import UIKitSimulator
   @Test(arguments: [DeviceModel.iPhone16, .iPhone16ProMax, .iPhoneSE3, .iPadPro11])
   func `content ends at the keyboard on every device`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
-    screen.show(TextContent()) { $0.floatingStyle = .never }
+    screen.show(.text()) { $0.floatingStyle = .never }
     let keyboard = screen.device.system.keyboard
     #expect(keyboard.isVisible)
     #expect(contentsBottom(screen) == keyboard.frame.minY)
@@ -54,7 +54,7 @@ import UIKitSimulator
     let field = screen.addField()
     field.becomeFirstResponder()
     device.settle()
-    screen.show(TextContent())
+    screen.show(.text())
     try expectSeated(above: 516)
     device.press(.keyboardEscape)
     device.settle()
@@ -73,7 +73,7 @@ import UIKitSimulator
 
   @Test func `showing and hiding the keyboard raises and lowers the panel`() throws {
     device.showsSoftwareKeyboard = false
-    screen.show(TextContent())
+    screen.show(.text())
     #expect(keyboardTop == 852)
     try expectSeated(above: 852 - 34)
     device.showsSoftwareKeyboard = true
@@ -86,7 +86,7 @@ import UIKitSimulator
   }
 
   @Test func `hiding the keyboard lowers the panel to the safe area`() throws {
-    screen.show(TextContent())
+    screen.show(.text())
     screen.textField?.resignFirstResponder()
     device.settle()
     try expectSeated(above: 852 - 34)
@@ -97,7 +97,7 @@ import UIKitSimulator
   }
 
   @Test func `the panel follows changes of the keyboard height`() throws {
-    screen.show(TextContent())
+    screen.show(.text())
     let field = try #require(screen.textField)
     let panel = try #require(screen.panel)
     let tall = keyboardTop
@@ -117,7 +117,7 @@ import UIKitSimulator
   }
 
   @Test func `a sheet that ignores the keyboard stays at the bottom`() throws {
-    screen.show(TextContent()) { $0.avoidsKeyboard = false }
+    screen.show(.text()) { $0.avoidsKeyboard = false }
     #expect(keyboardTop == 516)
     try expectSeated(above: 852 - 34)
   }
@@ -125,7 +125,7 @@ import UIKitSimulator
   @Test func `in a host that ends above the screen bottom the overlap is smaller`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 600))
     screen.view.addSubview(host)
-    screen.show(TextContent(), in: host)
+    screen.show(.text(), in: host)
     try expectSeated(above: 516, hostBottom: 700)
     #expect(screen.panel?.frame.maxY == 600 - screen.edgeGap)
   }
@@ -133,13 +133,13 @@ import UIKitSimulator
   @Test func `a host that ends above the keyboard is not affected`() throws {
     let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
     screen.view.addSubview(host)
-    screen.show(TextContent(), in: host)
+    screen.show(.text(), in: host)
     try expectSeated(above: 500 - screen.edgeGap, hostBottom: 500)
   }
 
   @Test func `the keyboard of another device does not move the panel`() throws {
     device.showsSoftwareKeyboard = false
-    screen.show(TextContent())
+    screen.show(.text())
     let before = try #require(screen.panel).frame
     let other = TestHost()
     other.addField().becomeFirstResponder()
@@ -186,7 +186,7 @@ import UIKitSimulator
   }
 
   @Test func `the panel moves down with the keyboard and leaves no gap`() throws {
-    screen.show(TextContent())
+    screen.show(.text())
     let panel = try #require(screen.panel)
     screen.sheet.dismiss()
     #expect(!device.system.keyboard.isVisible)
@@ -208,7 +208,7 @@ import UIKitSimulator
     let field = screen.addField()
     field.becomeFirstResponder()
     device.settle()
-    screen.show(TextContent())
+    screen.show(.text())
     let panel = try #require(screen.panel)
     screen.sheet.dismiss()
     while panel.window != nil {

@@ -13,7 +13,7 @@ import UIKitSimulator
   func `the panel rises above a keyboard that appears late`(frames: Int) throws {
     let keyboard = LateKeyboard(of: device)
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("Ada"), by: screen.sheet, in: screen.view)
+    outcomes.show(.text("Ada"), by: screen.sheet, in: screen.view)
     keyboard.appear(after: frames)
     device.settle()
     let field = try #require(screen.textField)

@@ -176,7 +176,7 @@ private struct SourceEquation: CustomStringConvertible {
       .wheel(["A"]), title: SheetHeader("Thing", okTitle: "A long title"), in: part
     ) { _ in }
     await narrow.device.settle()
-    for text in [TextContent("a", limit: 9), .text("a", limit: 9).suggestions(["b"])] {
+    for text in [TextContent.text("a", limit: 9), .text("a", limit: 9).suggestions(["b"])] {
       let landscape = TestHost(on: Simulator(.iPhoneSE3, systemVersion: version))
       landscape.device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
       landscape.device.rotate(to: .landscapeLeft)

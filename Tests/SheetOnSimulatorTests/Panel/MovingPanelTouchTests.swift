@@ -46,7 +46,7 @@ import UIKitSimulator
       screen.settleAnimations()
       screen.sheet.selectDetent(.init(movement == .toLowerDetent ? "low" : "high"))
     } else {
-      show(TextContent("Ada").clearButton(.always))
+      show(.text("Ada").clearButton(.always))
     }
     if movement == .fallOfKeyboard {
       screen.settleAnimations()

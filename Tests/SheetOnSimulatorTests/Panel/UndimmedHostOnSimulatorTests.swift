@@ -225,7 +225,7 @@ import UIKitSimulator
   ) {
     device.showsSoftwareKeyboard = true
     let button = addButton()
-    screen.show(TextContent("x")) {
+    screen.show(.text("x")) {
       $0.detents = [.fits, .large]
       $0.largestUndimmedDetent = undimmed
     }

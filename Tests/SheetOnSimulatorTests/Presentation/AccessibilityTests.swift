@@ -25,7 +25,7 @@ import UIKitSimulator
     _ = addRow()
     #expect(lines(device) == ["button “Introduction”"])
     device.showsSoftwareKeyboard = false
-    screen.show(TextContent("Hi", placeholder: "A line", limit: 9), title: "Introduction")
+    screen.show(.text("Hi", placeholder: "A line", limit: 9), title: "Introduction")
     #expect(
       lines(device) == [
         "button “Cancel”", "heading “Introduction”", "button “\(screen.okName)”",

@@ -16,7 +16,7 @@ import UIKitSimulator
   @Test(arguments: [true, false])
   func `rotation keeps text, focus, and geometry`(isSoftware: Bool) async throws {
     device.showsSoftwareKeyboard = isSoftware
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     let before = try #require(screen.panel).frame
     device.type("b")
     for orientation in [UIDeviceOrientation.landscapeLeft, .landscapeRight, .portrait] {
@@ -44,7 +44,7 @@ import UIKitSimulator
 
   @Test func `rotation during presentation ends at the right position`() throws {
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
+    outcomes.show(.text("a"), by: screen.sheet, in: screen.view)
     device.advance(by: 0.15)
     device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
@@ -57,7 +57,7 @@ import UIKitSimulator
 
   @Test func `rotation during dismissal still dismisses`() {
     let before = screen.leftoverState
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     device.rotate(to: .landscapeLeft)
@@ -74,7 +74,7 @@ import UIKitSimulator
     device.window.rootViewController = navigation
     screen.settleAnimations()
     let leaks = device.leaks {
-      let outcomes = screen.show(TextContent("a"))
+      let outcomes = screen.show(.text("a"))
       navigation.pushViewController(UIViewController(), animated: isAnimated)
       screen.settleAnimations()
       #expect(outcomes.cancellations == [.hostDetached])
@@ -85,7 +85,7 @@ import UIKitSimulator
     #expect(leaks == [])
     #expect(screen.view.subviews == [])
     #expect(!device.system.keyboard.isVisible)
-    let again = screen.show(TextContent("b"))
+    let again = screen.show(.text("b"))
     #expect(screen.textField?.isFirstResponder == true)
     device.press(.keyboardEscape)
     #expect(again.cancellations == [.escapeKey])
@@ -94,7 +94,7 @@ import UIKitSimulator
   // MARK: Scene
 
   @Test func `background and foreground keep a presented sheet`() async throws {
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     let frame = try #require(screen.panel).frame
     device.type("b")
     device.enterBackground()
@@ -113,7 +113,7 @@ import UIKitSimulator
   @Test func `entering the background during an animation does not change the outcome`() {
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: screen.sheet, in: screen.view)
+    outcomes.show(.text("a"), by: screen.sheet, in: screen.view)
     device.advance(by: 0.1)
     device.enterBackground()
     device.enterForeground()
@@ -130,7 +130,7 @@ import UIKitSimulator
 
   @Test func `disconnecting the scene ends the sheet`() {
     let before = screen.leftoverState
-    let outcomes = screen.show(TextContent("a"))
+    let outcomes = screen.show(.text("a"))
     device.disconnectScene()
     #expect(outcomes.cancellations == [.sceneDisconnected])
     #expect(!screen.sheet.isPresented)
@@ -172,7 +172,7 @@ import UIKitSimulator
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
     for answer in ["a", "b"] {
-      outcomes.show(TextContent(answer), by: screen.sheet, in: screen.view)
+      outcomes.show(.text(answer), by: screen.sheet, in: screen.view)
       #expect(screen.panel?.frame.maxY == 852 - screen.edgeGap)
       // An endless animation such as the caret's does not count.
       #expect(device.system.tree.nextAnimationEnd == nil)
@@ -190,14 +190,14 @@ import UIKitSimulator
     options: UIView.AnimationOptions
   ) throws {
     let plain = Outcomes<String>()
-    plain.show(TextContent(), by: screen.sheet, in: screen.view)
+    plain.show(.text(), by: screen.sheet, in: screen.view)
     let path = try travelled()
     screen.sheet.dismiss()
     screen.settleAnimations()
 
     let outcomes = Outcomes<String>()
     UIView.animate(withDuration: 3, delay: 1, options: options) {
-      outcomes.show(TextContent(), by: screen.sheet, in: screen.view)
+      outcomes.show(.text(), by: screen.sheet, in: screen.view)
     }
     #expect(try travelled() == path)
     device.advance(by: 0.1)

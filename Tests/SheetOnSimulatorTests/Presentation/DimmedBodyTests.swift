@@ -69,7 +69,7 @@ import UIKitSimulator
   }
 
   @Test func `a text is dimmed while the app saves`() async throws {
-    try await expectDimmed(TextContent("a"), "text field “Thing”")
+    try await expectDimmed(TextContent.text("a"), "text field “Thing”")
     #expect(host.textField == nil)
   }
 
@@ -93,7 +93,7 @@ import UIKitSimulator
 
   @Test func `a save that ends at once dims nothing visibly`() async throws {
     host.sheet.show(
-      TextContent("a"), title: "Name", in: host.view,
+      TextContent.text("a"), title: "Name", in: host.view,
       commit: { _ in throw ValidationError("No network.") }, onValue: { _ in })
     await host.settle()
     let body = try #require(host.contentParts.first)
@@ -110,7 +110,7 @@ import UIKitSimulator
   @Test func `the content is dimmed while the app decides about a dismissal`() async throws {
     let work = Work()
     host.sheet.show(
-      TextContent("a"), in: host.view,
+      TextContent.text("a"), in: host.view,
       shouldDismiss: { _ in
         await work.run()
         return false

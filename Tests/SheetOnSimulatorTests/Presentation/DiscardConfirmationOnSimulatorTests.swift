@@ -163,7 +163,7 @@ import UIKitSimulator
   @Test func `a wheel in custom content delays OK and Cancel`()
     async throws
   {
-    let content = ControlContent(\UIDatePicker.date) {
+    let content = ControlContent.control(\UIDatePicker.date) {
       let picker = UIDatePicker()
       picker.datePickerMode = .date
       picker.preferredDatePickerStyle = .wheels

@@ -57,7 +57,7 @@ import UIKitSimulator
 
   @Test(arguments: [0.02, 0.1, 0.2, 0.28])
   func `a keyboard hidden during presentation lowers the panel`(moment: Double) throws {
-    begin(TextContent("a"))
+    begin(TextContent.text("a"))
     device.advance(by: moment)
     #expect(try #require(screen.textField).resignFirstResponder())
     #expect(furthestStep() < 90)
@@ -73,7 +73,7 @@ import UIKitSimulator
     field.resignFirstResponder()
     screen.settleAnimations()
     let before = screen.leftoverState
-    if hadKeys { screen.show(TextContent("a")) } else { screen.show(PlainContent(height: 200)) }
+    if hadKeys { screen.show(.text("a")) } else { screen.show(PlainContent(height: 200)) }
     screen.sheet.dismiss()
     device.advance(by: 0.1)
     field.becomeFirstResponder()
@@ -97,7 +97,7 @@ import UIKitSimulator
     if hasField { field.becomeFirstResponder() }
     screen.settleAnimations()
     let before = screen.leftoverState
-    screen.show(TextContent("a"))
+    screen.show(.text("a"))
     let own = try #require(screen.textField)
     screen.sheet.dismiss()
     device.advance(by: 0.1)
@@ -109,7 +109,7 @@ import UIKitSimulator
   }
 
   @Test func `a keyboard hidden during a drag lowers the panel under the finger`() throws {
-    let outcomes = screen.show(TextContent("a"), title: "Title")
+    let outcomes = screen.show(.text("a"), title: "Title")
     let up = raised
     let finger = pull(from: CGPoint(x: 196, y: up + 28), by: 30)
     #expect(isNear(top, up + 20))
@@ -160,7 +160,7 @@ import UIKitSimulator
 
   @Test(arguments: Pace.all)
   func `the panel follows the keyboard whatever its duration`(pace: Pace) throws {
-    screen.show(TextContent("a"))
+    screen.show(.text("a"))
     let field = try #require(screen.textField)
     device.system.keyboard.pace = (pace.duration, pace.curve)
     let (start, raised) = (keyboardTop, contentsEnd)
@@ -190,7 +190,7 @@ import UIKitSimulator
   func `the panel rises with the keyboard's animation curve`(curve: Int) {
     let keyboard = device.system.keyboard
     keyboard.pace = (0.3, curve)
-    begin(TextContent("a"))
+    begin(TextContent.text("a"))
     var frames = 0
     while device.system.isBusy {
       device.advance(by: device.frameInterval)

@@ -69,7 +69,7 @@ import UIKitSimulator
       let place = host.map { $0 === subview ? "subview" : "view" } ?? "controller"
       trace.append("show \(number) \(hasText ? "text" : "plain") \(place) \(name)")
       if hasText {
-        show(TextContent("a"), by: sheet, in: host, configuration)
+        show(.text("a"), by: sheet, in: host, configuration)
       } else {
         show(PlainContent(), by: sheet, in: host, configuration)
       }

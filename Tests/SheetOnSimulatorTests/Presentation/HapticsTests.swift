@@ -10,7 +10,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   private func showText(plays: Bool = true) {
-    let content = TextContent().rule(shown: .onOK) { $0.isEmpty ? "Enter some text." : nil }
+    let content = TextContent.text().rule(shown: .onOK) { $0.isEmpty ? "Enter some text." : nil }
     screen.show(content) { $0.playsHaptics = plays }
   }
 

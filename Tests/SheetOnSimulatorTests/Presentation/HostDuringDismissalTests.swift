@@ -51,8 +51,8 @@ import UIKitSimulator
 
   /// The text content types, with one and with several lines.
   nonisolated static let texts: [(name: String, content: @MainActor () -> TextContent)] = [
-    ("text", { TextContent("Ada", limit: 40) }),
-    ("lines", { TextContent("Ada").lines(2...4) }),
+    ("text", { TextContent.text("Ada", limit: 40) }),
+    ("lines", { TextContent.text("Ada").lines(2...4) }),
   ]
 
   @Test(arguments: texts.map(\.name))

@@ -58,7 +58,7 @@ import UIKitSimulator
     for _ in 0..<2 {
       scene.prepare()
       let outcomes = Outcomes<String>()
-      outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+      outcomes.show(.text("a"), by: sheet, in: scene.host)
       await device.settle()
       try expectUsable(in: scene)
       let field = try #require(try find("text") as? UITextField)
@@ -96,7 +96,7 @@ import UIKitSimulator
     let scene = await setting.make(on: device)
     scene.prepare()
     let outcomes = Outcomes<String>()
-    outcomes.show(TextContent("a"), by: sheet, in: scene.host)
+    outcomes.show(.text("a"), by: sheet, in: scene.host)
     await device.settle()
     for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
       device.rotate(to: orientation)

@@ -46,14 +46,13 @@ import UIKitSimulator
   ) async -> Outcomes<String> {
     let outcomes = Outcomes<String>()
     let answer: @MainActor () async -> Void = { [server] in await server.awaitResponse() }
-    let content = TextContent("a").rules(
+    let content =
       wait == .rule
-        ? [
-          .async { _ in
-            await answer()
-            return nil
-          }
-        ] : [])
+      ? TextContent.text("a").rules(
+        .async { _ in
+          await answer()
+          return nil
+        }) : .text("a")
     let save: @MainActor (String) async throws -> Void = { _ in await answer() }
     let commit = wait == .commit ? save : nil
     if fromController {

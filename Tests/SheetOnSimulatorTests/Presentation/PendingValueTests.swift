@@ -30,7 +30,7 @@ import ViewBuilding
   @Test func `a value is pending from the end of its check`() async throws {
     let check = AsyncStream<Void>.makeStream()
     let outcomes = await screen.show(
-      TextContent("a").rules(
+      TextContent.text("a").rules(
         .async { _ in
           for await _ in check.stream { break }
           return nil

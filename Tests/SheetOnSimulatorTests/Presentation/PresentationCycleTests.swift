@@ -67,7 +67,7 @@ import UIKitSimulator
       for cycle in 0..<count {
         let exit = exits[cycle / 2 % exits.count]
         let sheet = sheet(cycle)
-        outcomes.show(TextContent("a", limit: 9), by: sheet, in: screen.view)
+        outcomes.show(.text("a", limit: 9), by: sheet, in: screen.view)
         try #require(probe.record(sheet) >= Self.minimumObjects)
         screen.settleQuickly()
         #expect(sheet.state == .presented)
@@ -143,7 +143,7 @@ import UIKitSimulator
     let leaks = try await screen.device.leaks { () async throws in
       for cycle in 0..<100 {
         let sheet = sheet(cycle / 2)
-        outcomes.show(TextContent("\(cycle)"), by: sheet, in: screen.view, .replacing)
+        outcomes.show(.text("\(cycle)"), by: sheet, in: screen.view, .replacing)
         try #require(probe.record(sheet) >= Self.minimumObjects)
         // Some cycles end during the presentation, some after it.
         screen.device.advance(by: Double(cycle % 10) / 20)

@@ -41,7 +41,7 @@ import UIKitSimulator
     upheaval: ScreenChange, moment: Moment
   ) async throws {
     // The panel's position without a change.
-    screen.show(TextContent("a"), title: "Thing") { $0.floatingStyle = .never }
+    screen.show(.text("a"), title: "Thing") { $0.floatingStyle = .never }
     let frame = try #require(screen.panel).frame
     screen.sheet.dismiss()
     screen.settleAnimations()
@@ -52,7 +52,7 @@ import UIKitSimulator
     let before = screen.leftoverState
     let outcomes = Outcomes<String>()
     outcomes.show(
-      TextContent("a"), title: "Thing", by: screen.sheet, in: screen.view,
+      TextContent.text("a"), title: "Thing", by: screen.sheet, in: screen.view,
       SheetConfiguration { $0.floatingStyle = .never })
     if moment == .rise { device.advance(by: 0.1) } else { screen.settleAnimations() }
     var finger: Finger?

@@ -31,7 +31,7 @@ import UIKitSimulator
       var configuration = SheetConfiguration()
       configuration.presentationPolicy = policy
       (outcomes ?? self.outcomes).show(
-        TextContent(text), title: text, by: sheet ?? self.sheet, in: host, configuration)
+        TextContent.text(text), title: text, by: sheet ?? self.sheet, in: host, configuration)
     }
 
     func find<Found: UIView>(_ identifier: String, as type: Found.Type = Found.self) -> Found? {

@@ -19,7 +19,7 @@ import UIKitSimulator
 
   @Test func `VoiceOver turned on while a sheet is presented focuses the content`() {
     let row = addButton("Row", to: screen.view)
-    screen.show(TextContent("a"), title: "Thing")
+    screen.show(.text("a"), title: "Thing")
     device.system.accessibility.focus(on: row)
     #expect(device.focusedElement == nil)
     device.settings.isVoiceOverRunning = true
@@ -33,7 +33,7 @@ import UIKitSimulator
   @Test func `VoiceOver turned on during dismissal keeps its focus`() {
     let row = addButton("Row", to: screen.view)
     device.system.accessibility.focus(on: row)
-    screen.show(TextContent("a"))
+    screen.show(.text("a"))
     screen.sheet.dismiss()
     device.system.accessibility.focus(on: screen.cancelButton)
     device.settings.isVoiceOverRunning = true
@@ -65,7 +65,7 @@ import UIKitSimulator
 
   @Test func `a presented sheet follows changes of Bold Text and Button Shapes`() throws {
     device.showsSoftwareKeyboard = false
-    screen.show(TextContent("a"), title: "Thing")
+    screen.show(.text("a"), title: "Thing")
     let cancel = try #require(screen.cancelButton?.titleLabel)
     let width = cancel.intrinsicContentSize.width
     device.settings.boldText = true

@@ -38,7 +38,7 @@ import UIKitSimulator
   ) async throws {
     let before = screen.leftoverState
     for exit in 0..<3 {
-      let outcomes = screen.show(TextContent("a")) { set(property, to: number, &$0) }
+      let outcomes = screen.show(.text("a")) { set(property, to: number, &$0) }
       screen.settleAnimations()
       #expect(screen.sheet.state == .presented)
       switch exit {

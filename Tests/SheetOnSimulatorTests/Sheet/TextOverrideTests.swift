@@ -144,7 +144,7 @@ import UIKitSimulator
     StringCase("hideSecret") { try reveal($0) },
     StringCase("hide") { try reveal($0) },
     StringCase("text") { $0.show(.text()) },
-    StringCase("suggestions") { $0.show(TextContent("").suggestions(["One"])) },
+    StringCase("suggestions") { $0.show(.text("").suggestions(["One"])) },
   ]
 
   /// An async rule that never returns.

@@ -25,7 +25,8 @@ import UIKit
 
   @Test func `the value is the control's, changed or not`() async {
     for value in [nil, 0.75] as [Float?] {
-      let recorder = await host.show(ControlContent(\UISlider.value) { Self.slider() }, by: sheet)
+      let recorder = await host.show(
+        ControlContent.control(\UISlider.value) { Self.slider() }, by: sheet)
       if let value { move(to: value) }
       host.tapOK()
       await host.settle()
@@ -35,7 +36,7 @@ import UIKit
 
   @Test func `each presentation creates its own control`() async {
     var made = 0
-    let content = ControlContent(\UISlider.value) {
+    let content = ControlContent.control(\UISlider.value) {
       made += 1
       return Self.slider()
     }
@@ -52,8 +53,8 @@ import UIKit
     var told: [Float] = []
     let content =
       hasProblems
-      ? ControlContent(\UISlider.value) { Self.slider() }.rule { _ in nil }
-      : ControlContent(\UISlider.value) { Self.slider() }
+      ? ControlContent.control(\UISlider.value) { Self.slider() }.rule { _ in nil }
+      : ControlContent.control(\UISlider.value) { Self.slider() }
     sheet.show(content, in: host.view, callbacks: .init(valueChanged: { told.append($0) })) { _ in }
     await host.settle()
     move(to: 0.5)
@@ -63,7 +64,9 @@ import UIKit
 
   @Test func `a validation error disables OK and is shown until it is fixed`() async {
     let recorder = await host.show(
-      ControlContent(\UISlider.value) { Self.slider(0.9) }.rule { $0 > 0.8 ? "Too loud." : nil },
+      ControlContent.control(\UISlider.value) { Self.slider(0.9) }.rule {
+        $0 > 0.8 ? "Too loud." : nil
+      },
       by: sheet)
     #expect(host.okButton?.isEnabled == false)
     move(to: 0.95)
@@ -81,7 +84,7 @@ import UIKit
   }
 
   @Test func `an invalid value throws its validation error`() async throws {
-    let content = ControlContent(\UISlider.value) { Self.slider(0.9) }
+    let content = ControlContent.control(\UISlider.value) { Self.slider(0.9) }
       .rule { $0 > 0.8 ? "Too loud." : nil }
     let body = content.makeBody(SheetContext())
     let slider = try #require(body.view as? UISlider)
@@ -92,13 +95,13 @@ import UIKit
 
   @Test func `a control without a label gets the sheet's title`() async {
     _ = await host.show(
-      ControlContent(\UISlider.value) { Self.slider() }, title: "Volume", by: sheet)
+      ControlContent.control(\UISlider.value) { Self.slider() }, title: "Volume", by: sheet)
     #expect(shown?.accessibilityLabel == "Volume")
   }
 
   @Test func `a control keeps its own label`() async {
     _ = await host.show(
-      ControlContent(\UISlider.value) {
+      ControlContent.control(\UISlider.value) {
         let slider = Self.slider()
         slider.accessibilityLabel = "Left ear"
         return slider

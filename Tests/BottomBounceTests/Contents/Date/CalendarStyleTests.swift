@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// The calendar style.
 @MainActor @Suite(.ownDevice) struct CalendarStyleTests {

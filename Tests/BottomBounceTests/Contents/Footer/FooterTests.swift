@@ -68,7 +68,7 @@ import UIKit
       ) = (
         .text().footer("a").lines(1...3), .date().footer { "\($0)" }.style(.calendar),
         .list(["a"]).footer("a").searchable(), .checklist(["a"], selected: Set()).footer("a"),
-        TextContent().footer("a").orNone().footer { $0 ?? "none" }, .buttons(["a"]).footer("a")
+        TextContent.text().footer("a").orNone().footer { $0 ?? "none" }, .buttons(["a"]).footer("a")
       )
     _ = await host.show(contents.4, by: sheet)
     #expect(host.footer == "")

@@ -274,7 +274,7 @@ extension FormTableTests.Row {
         slider.sendActions(for: .valueChanged)
       }
     ) { value, isLimited in
-      ControlContent(\UISlider.value) {
+      ControlContent.control(\UISlider.value) {
         let slider = UISlider()
         slider.value = value
         return slider

@@ -236,7 +236,7 @@ import UIKit
     let expected = isTrimmed ? trimmed(text) : text
     return await problem(
       {
-        let content = TextContent($0, limit: limit).lines(hasLines ? 1...4 : 1...1)
+        let content = TextContent.text($0, limit: limit).lines(hasLines ? 1...4 : 1...1)
           .secure(isSecure)
         return choice == 0 ? content : content.normalized(choice == 1 ? .none : .whitespace)
       }, text, expected: limit.map { expected.count > $0 } == true ? nil : expected
@@ -348,7 +348,7 @@ import UIKit
     let value = Float(random.seconds(0...1))
     return await problem(
       { value in
-        ControlContent(\UISlider.value) {
+        ControlContent.control(\UISlider.value) {
           let slider = UISlider()
           slider.value = value
           return slider

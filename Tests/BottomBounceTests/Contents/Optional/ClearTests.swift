@@ -54,7 +54,7 @@ import UIKit
 
   @Test func `a rule after orNone refuses Clear, and the sheet has its former answer`() async throws
   {
-    let content = TextContent("Ann").rules(.length(3...)).orNone().rule {
+    let content = TextContent.text("Ann").rules(.length(3...)).orNone().rule {
       $0 == nil ? "Keep a name." : nil
     }
     let outcomes = await host.show(content, by: sheet)
@@ -81,7 +81,7 @@ import UIKit
   func `after a Clear that can't be saved, OK returns the typed text`(
     fromController: Bool
   ) async throws {
-    let (outcomes, attempts) = await show(TextContent("Ann"), fromController: fromController)
+    let (outcomes, attempts) = await show(.text("Ann"), fromController: fromController)
     try await tapClear()
     #expect(host.problem == "No network.")
     #expect(outcomes.total == 0)
@@ -125,14 +125,14 @@ import UIKit
   }
 
   @Test func `Clear can be tapped again after it couldn't be saved`() async throws {
-    let (outcomes, attempts) = await show(TextContent("Ann"), failures: 2)
+    let (outcomes, attempts) = await show(.text("Ann"), failures: 2)
     for _ in 0..<3 { try await tapClear() }
     #expect(attempts.values == [nil, nil, nil])
     #expect(outcomes.values == [nil] && outcomes.total == 1)
   }
 
   @Test func `a Clear that can't be saved leaves OK disabled`() async throws {
-    let (outcomes, attempts) = await show(TextContent("").rules(.required()))
+    let (outcomes, attempts) = await show(.text("").rules(.required()))
     #expect(host.okButton?.isEnabled == false)
     try await tapClear()
     #expect(attempts.values == [nil])
@@ -232,7 +232,7 @@ import UIKit
     let context = SheetContext(onSubmit: {
       if let value = try? body?.value() { values.append(value) }
     })
-    let inner = TextContent("Ann").orNone().makeBody(context)
+    let inner = TextContent.text("Ann").orNone().makeBody(context)
     body = SheetBody(UIView(), wrapping: inner) { () throws(ValidationError) in
       try inner.value() ?? ""
     }

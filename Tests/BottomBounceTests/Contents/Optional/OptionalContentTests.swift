@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Contents whose value is optional.
 @MainActor @Suite(.ownDevice) struct OptionalContentTests {
@@ -88,7 +89,7 @@ import UIKit
   // MARK: Every content
 
   @Test func `an optional text can be cleared although it breaks a rule`() async throws {
-    let content = TextContent("a").rules(.length(3...20))
+    let content = TextContent.text("a").rules(.length(3...20))
     let recorder = await host.show(content.orNone(), by: sheet)
     #expect(host.textField?.isFirstResponder == true)
     #expect(host.okButton?.isEnabled == false)
@@ -97,7 +98,9 @@ import UIKit
   }
 
   @Test func `OK still validates an optional text`() async throws {
-    let content = TextContent("a").rule(shown: .onOK) { TextRule.length(3...20).message(for: $0) }
+    let content = TextContent.text("a").rule(shown: .onOK) {
+      TextRule.length(3...20).message(for: $0)
+    }
     let recorder = await host.show(content.orNone(), by: sheet)
     host.tapOK()
     await host.settle()
@@ -156,7 +159,7 @@ import UIKit
   }
 
   @Test func `the wrapped content handles key presses`() {
-    let text = TextContent().orNone().makeBody(SheetContext())
+    let text = TextContent.text().orNone().makeBody(SheetContext())
     #expect(text.initialFirstResponder?.canBecomeFirstResponder == true)
     let day = DateContent<DateComponents>.day(day).orNone().makeBody(SheetContext())
     #expect(day.initialFirstResponder?.canBecomeFirstResponder == false)

@@ -13,14 +13,14 @@ import UIKit
   private func show(
     _ text: String = "", change: (TextContent) -> TextContent = { $0 }
   ) async -> Outcomes<String> {
-    let content = TextContent(text).rules(
+    let content = TextContent.text(text).rules(
       .length(2...), .async { [server] in try await server.check($0) })
     return await host.showText(host.sheet, change(content))
   }
 
   /// A content whose only rule is the server's.
   private var checked: TextContent {
-    TextContent().rules(.async { [server] in try await server.check($0) })
+    TextContent.text().rules(.async { [server] in try await server.check($0) })
   }
 
   private func show(

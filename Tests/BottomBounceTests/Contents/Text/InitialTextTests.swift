@@ -21,7 +21,7 @@ import UIKit
   @Test(arguments: both) func `a text above the limit shows a message at once and disables OK`(
     lines: ClosedRange<Int>
   ) async {
-    let outcomes = await host.showText(sheet, TextContent("abcdef", limit: 3).lines(lines))
+    let outcomes = await host.showText(sheet, TextContent.text("abcdef", limit: 3).lines(lines))
     #expect(host.okButton?.isEnabled == false)
     #expect(host.problem == message(3))
     #expect(host.view("BottomBounce.text")?.accessibilityHint == message(3))
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test func `Return doesn't confirm a text above the limit`() async {
-    let outcomes = await host.showText(sheet, TextContent("abcdef", limit: 3))
+    let outcomes = await host.showText(sheet, TextContent.text("abcdef", limit: 3))
     host.pressReturn()
     await host.settle()
     #expect(outcomes.total == 0)
@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test func `the limit applies to the text without white space at its ends`() async {
-    let outcomes = await host.showText(sheet, TextContent(" abc \n", limit: 3).lines(1...5))
+    let outcomes = await host.showText(sheet, TextContent.text(" abc \n", limit: 3).lines(1...5))
     #expect(host.problem == nil)
     #expect(host.okButton?.isEnabled == true)
     host.tapOK()
@@ -61,14 +61,14 @@ import UIKit
   }
 
   @Test func `without trimming, white space counts`() async {
-    _ = await host.showText(sheet, TextContent("abc ", limit: 3).normalized(.none))
+    _ = await host.showText(sheet, TextContent.text("abc ", limit: 3).normalized(.none))
     #expect(host.problem == message(1))
     #expect(host.okButton?.isEnabled == false)
     await end()
   }
 
   @Test func `a secure text above the limit stays, too`() async {
-    _ = await host.showText(sheet, TextContent("abcdef", limit: 3).secure())
+    _ = await host.showText(sheet, TextContent.text("abcdef", limit: 3).secure())
     #expect(host.problem == message(3))
     #expect(host.okButton?.isEnabled == false)
     #expect(host.textField?.text == "abcdef")
@@ -77,7 +77,7 @@ import UIKit
 
   @Test func `the limit's message comes before a rule's`() async {
     let rule = TextRule.custom { $0.hasPrefix("a") ? "Not a." : nil }
-    _ = await host.showText(sheet, TextContent("abcd", limit: 3).rules(rule))
+    _ = await host.showText(sheet, TextContent.text("abcd", limit: 3).rules(rule))
     #expect(host.problem == message(1))
     delete()
     #expect(host.problem == "Not a.")
@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test func `Clear returns no value for a text above the limit`() async throws {
-    let outcomes = await host.show(TextContent("abcdef", limit: 3).orNone(), by: sheet)
+    let outcomes = await host.show(.text("abcdef", limit: 3).orNone(), by: sheet)
     #expect(host.okButton?.isEnabled == false)
     host.tap(try #require(host.control("BottomBounce.clear")))
     await host.settle()
@@ -95,7 +95,7 @@ import UIKit
   @Test func `a text above the limit isn't reported as a value`() async {
     var told: [String] = []
     sheet.show(
-      TextContent("abcde", limit: 3), in: host.view,
+      TextContent.text("abcde", limit: 3), in: host.view,
       callbacks: .init(valueChanged: { told.append($0) }), onValue: { _ in })
     await host.settle()
     delete()
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test func `OK without a change returns the initial text, trimmed`() async {
-    let outcomes = await host.showText(sheet, TextContent("  a  b "))
+    let outcomes = await host.showText(sheet, TextContent.text("  a  b "))
     host.tapOK()
     await host.settle()
     #expect(outcomes.values == ["a  b"])

@@ -22,7 +22,7 @@ import UIKit
   @Test(arguments: both) func `OK returns the typed text without a prediction`(
     lines: ClosedRange<Int>
   ) async {
-    let outcomes = await host.showText(sheet, TextContent().lines(lines))
+    let outcomes = await host.showText(sheet, TextContent.text().lines(lines))
     keyboard.type("See you tom", predicting: "orrow")
     host.tapOK()
     await host.settle()

@@ -12,7 +12,7 @@ import UIKit
 
   /// Presents a text with a misspelled word and a keyboard that will correct it.
   private func type(
-    _ content: TextContent = TextContent(), _ lines: ClosedRange<Int> = 1...1
+    _ content: TextContent = TextContent.text(), _ lines: ClosedRange<Int> = 1...1
   ) async throws -> (LateCorrection, Outcomes<String>) {
     let outcomes = await host.showText(sheet, content.lines(lines))
     host.type("on teh")
@@ -23,7 +23,7 @@ import UIKit
   @Test(arguments: both) func `OK returns a correction that arrives a turn later`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (keyboard, outcomes) = try await type(TextContent(), lines)
+    let (keyboard, outcomes) = try await type(TextContent.text(), lines)
     host.tapOK()
     await host.settle()
     #expect(keyboard.hasCorrected)
@@ -32,7 +32,7 @@ import UIKit
 
   @Test func `rules validate the corrected text`() async throws {
     let rule = TextRule.custom { $0.contains("the") ? "No article." : nil }
-    let (keyboard, outcomes) = try await type(TextContent().rules(rule))
+    let (keyboard, outcomes) = try await type(TextContent.text().rules(rule))
     host.tapOK()
     await host.settle()
     #expect(keyboard.hasCorrected)
@@ -45,7 +45,7 @@ import UIKit
   @Test(arguments: both) func `the user can't change the text during the wait`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (keyboard, outcomes) = try await type(TextContent(), lines)
+    let (keyboard, outcomes) = try await type(TextContent.text(), lines)
     var answers: [Bool] = []
     keyboard.beforeCorrection = { [weak keyboard] in
       guard let keyboard else { return }

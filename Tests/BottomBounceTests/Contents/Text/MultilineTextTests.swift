@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test func `the text view is configured from the content`() async {
-    var content = TextContent("bio", placeholder: "A line", limit: 10)
+    var content = TextContent.text("bio", placeholder: "A line", limit: 10)
     content = content.lines(2...4)
     content = content.keyboardType(.emailAddress)
     content = content.keyboardAppearance(.dark)

@@ -10,7 +10,7 @@ import UIKit
   private let sheet = BottomBounceView()
 
   private func inputMethod(limit: Int) async throws -> NewInputMethod {
-    _ = await host.showText(sheet, TextContent(limit: limit))
+    _ = await host.showText(sheet, TextContent.text(limit: limit))
     return NewInputMethod(field: try #require(host.textField))
   }
 

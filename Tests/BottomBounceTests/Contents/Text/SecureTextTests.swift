@@ -10,7 +10,7 @@ import UIKit
   private var button: UIControl? { host.control("BottomBounce.reveal") }
 
   private func show(_ text: String = "", limit: Int? = nil) async -> Outcomes<String> {
-    var content = TextContent(text, limit: limit)
+    var content = TextContent.text(text, limit: limit)
     content = content.secure()
     return await host.showText(sheet, content)
   }
@@ -57,7 +57,7 @@ import UIKit
 
   @Test func `text and caret survive revealing and hiding`() async throws {
     var told: [String] = []
-    var content = TextContent()
+    var content = TextContent.text()
     content = content.secure()
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: { told.append($0) }),

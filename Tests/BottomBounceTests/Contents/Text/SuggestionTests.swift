@@ -10,10 +10,11 @@ import UIKit
 
   private func show(
     _ suggestions: [String] = [], matching: ((String) -> [String])? = nil, text: String = "",
-    limit: Int? = nil, rules: [TextRule] = [],
+    limit: Int? = nil, rule: TextRule? = nil,
     told: @escaping @MainActor (String) -> Void = { _ in }
   ) async -> Outcomes<String> {
-    var content = TextContent(text, limit: limit).suggestions(suggestions).rules(rules)
+    var content = TextContent.text(text, limit: limit).suggestions(suggestions)
+    if let rule { content = content.rules(rule) }
     if let matching { content = content.suggestions(matching: matching) }
     let recorder = Outcomes<String>()
     sheet.show(
@@ -68,7 +69,7 @@ import UIKit
 
   @Test func `tapping a suggestion inserts, reports, and validates it`() async {
     var told: [String] = []
-    let recorder = await show(["Home", "Work"], text: "x", rules: [.length(2...)]) {
+    let recorder = await show(["Home", "Work"], text: "x", rule: .length(2...)) {
       told.append($0)
     }
     #expect(host.okButton?.isEnabled == false)
@@ -85,7 +86,7 @@ import UIKit
   }
 
   @Test func `a suggestion that breaks a rule is inserted and shows the error`() async {
-    _ = await show(["No"], rules: [.length(3...)])
+    _ = await show(["No"], rule: .length(3...))
     host.tap(buttons[0])
     #expect(host.problem == "Enter at least 3 characters.")
     #expect(host.okButton?.isEnabled == false)

@@ -28,7 +28,7 @@ import UIKit
   func `the counter appears when a fifth or ten characters are left`(
     limit: Int, first: Int
   ) async {
-    _ = await host.showText(sheet, TextContent(text(first), limit: limit))
+    _ = await host.showText(sheet, TextContent.text(text(first), limit: limit))
     #expect(count == "\(first)/\(limit)")
     guard first > 0 else { return }
     host.textField?.deleteBackward()
@@ -45,7 +45,7 @@ import UIKit
   func `a hidden counter takes no room`(lines: ClosedRange<Int>) async throws {
     var heights: [CGFloat] = []
     for limit in [nil, 100, 6] {
-      _ = await host.showText(sheet, TextContent("abc", limit: limit).lines(lines))
+      _ = await host.showText(sheet, TextContent.text("abc", limit: limit).lines(lines))
       heights.append(try #require(host.panel).bounds.height)
       sheet.dismiss()
       await host.settle()
@@ -54,9 +54,9 @@ import UIKit
   }
 
   @Test func `the counter is always visible if the app wants it`() async {
-    _ = await host.showText(sheet, TextContent("", limit: 500).alwaysShowsCount())
+    _ = await host.showText(sheet, TextContent.text("", limit: 500).alwaysShowsCount())
     #expect(count == "0/500")
-    #expect(sheet.update(TextContent("", limit: 500).alwaysShowsCount(false)))
+    #expect(sheet.update(TextContent.text("", limit: 500).alwaysShowsCount(false)))
     await host.settle()
     #expect(count == nil)
   }

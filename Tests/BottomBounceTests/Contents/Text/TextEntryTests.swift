@@ -24,7 +24,7 @@ import UIKit
   @Test(arguments: both) func `OK commits composed text`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, recorder) = try await show(TextContent(), lines)
+    let (input, recorder) = try await show(.text(), lines)
     input.setMarkedText("你好", selectedRange: NSRange(location: 2, length: 0))
     host.tapOK()
     await host.settle()
@@ -38,7 +38,7 @@ import UIKit
       (.start, 0..<0), (.end, 5..<5), (.all, 0..<5),
     ]
     for (selection, range) in cases {
-      var content = TextContent("Hello")
+      var content = TextContent.text("Hello")
       content = content.initialSelection(selection)
       let (input, _) = try await show(content, lines)
       let selected = try #require(input.selectedTextRange)
@@ -53,7 +53,7 @@ import UIKit
   @Test(arguments: both) func `a broken rule disables OK and shows after the text changed`(
     lines: ClosedRange<Int>
   ) async throws {
-    var content = TextContent("a")
+    var content = TextContent.text("a")
     content = content.rules(.length(2..., "Too short."))
     let (_, recorder) = try await show(content, lines)
     #expect(host.okButton?.isEnabled == false)
@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test(arguments: both) func `the count follows the text`(lines: ClosedRange<Int>) async throws {
-    _ = try await show(TextContent("ab", limit: 5), lines)
+    _ = try await show(.text("ab", limit: 5), lines)
     host.type("c")
     #expect(count == "3/5")
     sheet.dismiss()

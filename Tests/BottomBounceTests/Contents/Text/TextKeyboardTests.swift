@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test func `the app has the last word`() async throws {
-    let content = TextContent().textContentType(.emailAddress)
+    let content = TextContent.text().textContentType(.emailAddress)
     var expected = Traits.literal(.emailAddress)
     expected.keyboard = .asciiCapable
     #expect(try await traits(content.keyboardType(.asciiCapable)) == expected)
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test func `digits have a number pad, unless the text means something else`() async throws {
-    let digits = TextContent().normalized(.digits)
+    let digits = TextContent.text().normalized(.digits)
     #expect(try await traits(digits).keyboard == .numberPad)
     #expect(try await traits(digits.textContentType(.newPassword)).keyboard == .numberPad)
     #expect(try await traits(digits.textContentType(.telephoneNumber)).keyboard == .phonePad)
@@ -114,14 +114,14 @@ import UIKit
   }
 
   @Test func `a password is neither capitalized nor corrected`() async throws {
-    let content = TextContent().secure().autocapitalization(.words).autocorrection(.yes)
+    let content = TextContent.text().secure().autocapitalization(.words).autocorrection(.yes)
       .spellChecking(.yes)
     #expect(try await traits(content) == .literal())
   }
 
   @Test func `a new content type changes the keyboard of a sheet on screen`() async throws {
     _ = await host.showText(sheet, .text("a"))
-    #expect(sheet.update(TextContent("a").textContentType(.URL).returnKeyType(.go)))
+    #expect(sheet.update(TextContent.text("a").textContentType(.URL).returnKeyType(.go)))
     await host.settle()
     #expect(host.textField?.keyboardType == .URL && host.textField?.returnKeyType == .go)
     #expect(host.textField?.isFirstResponder == true)

@@ -20,7 +20,7 @@ import UIKit
 
   @Test(arguments: excesses)
   func `the limit counts user-perceived characters`(text: String, limit: Int?, excess: Int) {
-    #expect(TextContent(limit: limit).excess(of: CountedText(text)) == excess)
+    #expect(TextContent.text(limit: limit).excess(of: CountedText(text)) == excess)
   }
 
   // MARK: Harness
@@ -75,7 +75,7 @@ import UIKit
   @Test(arguments: both) func `text that is typed above the limit stays`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, outcomes) = try await show(TextContent(limit: 3), lines)
+    let (input, outcomes) = try await show(.text(limit: 3), lines)
     expect("", "0/3", excess: 0)
     host.type("ab")
     host.type(Self.family)
@@ -94,7 +94,7 @@ import UIKit
   @Test(arguments: both) func `pasted text above the limit stays, with the caret after it`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, outcomes) = try await show(TextContent("ad", limit: 4), lines)
+    let (input, outcomes) = try await show(.text("ad", limit: 4), lines)
     let place = try #require(input.position(from: input.beginningOfDocument, offset: 1))
     input.selectedTextRange = input.textRange(from: place, to: place)
     host.paste("bcx")
@@ -109,7 +109,7 @@ import UIKit
   func `white space before a pasted code takes nothing from its end`(
     space: String, lines: ClosedRange<Int>
   ) async throws {
-    let (_, outcomes) = try await show(TextContent(limit: 6), lines)
+    let (_, outcomes) = try await show(.text(limit: 6), lines)
     host.paste(space + "123456")
     #expect(host.problem == nil)
     #expect(await confirm(outcomes) == ["123456"])
@@ -117,7 +117,7 @@ import UIKit
 
   @Test(arguments: ["123-456", "123 456", "G-123456"])
   func `a pasted code with other characters stays, with a message`(code: String) async throws {
-    _ = try await show(TextContent(limit: 6))
+    _ = try await show(.text(limit: 6))
     host.paste(code)
     expect(code, "\(code.count)/6", excess: code.count - 6)
     await end()
@@ -126,7 +126,7 @@ import UIKit
   @Test(arguments: both) func `text that OK commits above the limit stays`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, outcomes) = try await show(TextContent("好", limit: 2), lines)
+    let (input, outcomes) = try await show(.text("好", limit: 2), lines)
     input.setMarkedText("ni hao", selectedRange: NSRange(location: 6, length: 0))
     #expect(text == "好ni hao")
     #expect(host.okButton?.isEnabled == true)
@@ -140,7 +140,7 @@ import UIKit
   @Test(arguments: both) func `a text above the limit can be edited, not only shortened`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, outcomes) = try await show(TextContent("abcdef", limit: 3), lines)
+    let (input, outcomes) = try await show(.text("abcdef", limit: 3), lines)
     expect("abcdef", "6/3", excess: 3)
     input.deleteBackward()
     expect("abcde", "5/3", excess: 2)
@@ -158,7 +158,7 @@ import UIKit
   @Test(arguments: both) func `text that is inserted without a question, as by dictation, stays`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (input, _) = try await show(TextContent("Hi", limit: 5), lines)
+    let (input, _) = try await show(.text("Hi", limit: 5), lines)
     let caret = try #require(input.selectedTextRange)
     input.replace(caret, withText: " see you tomorrow")
     expect("Hi see you tomorrow", "19/5", excess: 14)
@@ -168,11 +168,11 @@ import UIKit
   @Test(arguments: both) func `a lower limit keeps the typed text`(
     lines: ClosedRange<Int>
   ) async throws {
-    let (_, outcomes) = try await show(TextContent(limit: 5), lines)
+    let (_, outcomes) = try await show(.text(limit: 5), lines)
     host.type("abcd")
     let delegate = host.textField?.delegate ?? host.textView?.delegate
     let view = try #require(delegate as? TextContentView)
-    view.update(to: TextContent(limit: 3).lines(lines), keepsEdits: true)
+    view.update(to: TextContent.text(limit: 3).lines(lines), keepsEdits: true)
     expect("abcd", "4/3", excess: 1)
     (host.firstResponder as? any UIKeyInput)?.deleteBackward()
     #expect(await confirm(outcomes) == ["abc"])
@@ -181,8 +181,8 @@ import UIKit
   @Test(arguments: both) func `a text that the app sets above the limit stays`(
     lines: ClosedRange<Int>
   ) async throws {
-    _ = try await show(TextContent(limit: 3), lines)
-    #expect(sheet.update(TextContent("abcde", limit: 3).lines(lines)))
+    _ = try await show(.text(limit: 3), lines)
+    #expect(sheet.update(TextContent.text("abcde", limit: 3).lines(lines)))
     expect("abcde", "5/3", excess: 2)
     await end()
   }

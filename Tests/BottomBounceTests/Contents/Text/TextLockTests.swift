@@ -46,7 +46,7 @@ import UIKit
   func `a range in the text is accepted with any string`(
     lines: ClosedRange<Int>, limit: Int?
   ) async throws {
-    let view = try await show(TextContent("abcde", limit: limit), lines)
+    let view = try await show(.text("abcde", limit: limit), lines)
     for string in ["", "x", String(repeating: "x", count: 1_000)] {
       for range in Self.inside { #expect(allows(range, string, in: view), "\(range) \(string)") }
     }
@@ -56,7 +56,7 @@ import UIKit
   // UIKit can undo a change that was refused: openradar 32508213.
   @Test(arguments: both, [nil, 5])
   func `a range outside the text is refused`(lines: ClosedRange<Int>, limit: Int?) async throws {
-    let view = try await show(TextContent("abcde", limit: limit), lines)
+    let view = try await show(.text("abcde", limit: limit), lines)
     for string in ["", "x"] {
       for range in Self.outside { #expect(!allows(range, string, in: view), "\(range)") }
     }
@@ -68,7 +68,7 @@ import UIKit
     lines: ClosedRange<Int>
   ) async throws {
     guard #available(iOS 26, *) else { return }
-    let view = try await show(TextContent("abcde", limit: 5), lines)
+    let view = try await show(.text("abcde", limit: 5), lines)
     func allows(_ ranges: [NSRange]) -> Bool {
       let values = ranges.map { NSValue(range: $0) }
       if let field = view.textField {
@@ -89,7 +89,7 @@ import UIKit
   }
 
   @Test func `after a suggestion, a change of the longer text is refused`() async throws {
-    let view = try await show(TextContent("abcdefghij").suggestions(["ab"]))
+    let view = try await show(.text("abcdefghij").suggestions(["ab"]))
     view.replaceText(with: "ab")
     #expect(!allows(NSRange(0..<10), "", in: view))
     #expect(allows(NSRange(0..<2), "", in: view))
@@ -97,7 +97,7 @@ import UIKit
   }
 
   @Test func `after Clear, a change of the cleared text is refused`() async throws {
-    let view = try await show(TextContent("abcde", limit: 3))
+    let view = try await show(.text("abcde", limit: 3))
     let field = try #require(view.textField)
     #expect(view.textFieldShouldClear(field))
     field.text = ""
@@ -108,7 +108,7 @@ import UIKit
   }
 
   @Test func `after Reveal and Hide, the text accepts what it accepted before`() async throws {
-    let view = try await show(TextContent("abcde", limit: 3).secure())
+    let view = try await show(.text("abcde", limit: 3).secure())
     for _ in 0..<2 {
       host.tap(try #require(host.control("BottomBounce.reveal")))
       #expect(view.entry.enteredText == "abcde")
@@ -121,7 +121,7 @@ import UIKit
   @Test(arguments: both) func `a locked text refuses every change`(
     lines: ClosedRange<Int>
   ) async throws {
-    let view = try await show(TextContent("abcde").suggestions(["x"]), lines)
+    let view = try await show(.text("abcde").suggestions(["x"]), lines)
     for lock in [TextLock(isDisabled: true), TextLock(isSettling: true)] {
       view.lock = lock
       for range in Self.inside + Self.outside { #expect(!allows(range, "x", in: view)) }
@@ -136,7 +136,7 @@ import UIKit
   @Test(arguments: both) func `a correction is let through only in the text`(
     lines: ClosedRange<Int>
   ) async throws {
-    let view = try await show(TextContent("on teh"), lines)
+    let view = try await show(.text("on teh"), lines)
     view.lock = TextLock(isSettling: true, awaitsCorrection: true)
     #expect(allows(NSRange(3..<6), "the", in: view))
     #expect(!allows(NSRange(3..<7), "the", in: view))

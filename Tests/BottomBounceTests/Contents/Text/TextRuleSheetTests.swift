@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Rules in the sheet: when OK is enabled, and when an error is shown.
 @MainActor @Suite(.ownDevice) struct TextRuleSheetTests {
@@ -12,7 +13,9 @@ import UIKit
     _ rules: [TextRule] = [], text: String = "",
     change: (TextContent) -> TextContent = { $0 }
   ) async -> Outcomes<String> {
-    await host.showText(sheet, change(TextContent(text).rules(rules)))
+    var content = TextContent.text(text)
+    content.rules = rules
+    return await host.showText(sheet, change(content))
   }
 
   private func end() async {
@@ -54,7 +57,7 @@ import UIKit
 
   @Test func `a new body disables OK without an error`() {
     let sheet = RecordedSheet()
-    sheet.ask(TextContent().rules(.required()).makeBody(sheet.context()))
+    sheet.ask(TextContent.text().rules(.required()).makeBody(sheet.context()))
     #expect(!sheet.isConfirmEnabled)
     #expect(sheet.error == nil)
   }
@@ -121,7 +124,7 @@ import UIKit
 
   @Test func `onChange is called only with valid values`() async {
     var told: [String] = []
-    var content = TextContent()
+    var content = TextContent.text()
     content = content.rules(.length(2...))
     sheet.show(
       content, in: host.view, callbacks: .init(valueChanged: { told.append($0) }),

@@ -10,7 +10,7 @@ import UIKit
   let sheet = BottomBounceView()
 
   @Test func `the text field is configured from the content`() async {
-    var content = TextContent("bio", placeholder: "A line", limit: 10)
+    var content = TextContent.text("bio", placeholder: "A line", limit: 10)
     content = content.keyboardType(.emailAddress)
     content = content.textContentType(.emailAddress)
     content = content.autocapitalization(.none)
@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test func `the initial selection is applied once`() async throws {
-    var content = TextContent("Ada")
+    var content = TextContent.text("Ada")
     content = content.initialSelection(.all)
     _ = await host.showText(sheet, content)
     let field = try #require(host.textField)

@@ -61,7 +61,7 @@ import UIKit
     sheet.dismiss()
     await host.settle()
     #expect(sheet.selectedDetent == nil)
-    await show(TextContent("a"), [.large, .fits])
+    await show(.text("a"), [.large, .fits])
     #expect(isNear(seen, height))
     #expect(sheet.selectedDetent == .fits, "It starts with the smallest.")
   }
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test func `content that can't grow has its height at every detent`() async throws {
-    await show(TextContent("a"), [.fits, .large])
+    await show(.text("a"), [.fits, .large])
     let height = seen
     sheet.selectDetent(.large, animated: false)
     #expect(isNear(seen, height))
@@ -260,7 +260,7 @@ import UIKit
       (ScrollingContent(), [.medium, inactive], false),
       (PlainContent(height: 200), [.fits, low], false),
       (PlainContent(height: 200), [.fits, .large], true),
-      (ControlContent(\UISlider.value) { UISlider() }, [.medium, .large], false),
+      (ControlContent.control(\UISlider.value) { UISlider() }, [.medium, .large], false),
     ]
     for (content, detents, isShown) in cases {
       await show(content, detents)
@@ -287,7 +287,7 @@ import UIKit
   }
 
   @Test func `a horizontally scrolling row doesn't permit content to be cut`() async throws {
-    var content = TextContent("a")
+    var content = TextContent.text("a")
     content = content.suggestions(["One", "Two"])
     await show(content, [.custom(.init("low")) { _ in 60 }])
     try expectWhole()

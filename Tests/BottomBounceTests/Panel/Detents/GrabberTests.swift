@@ -14,7 +14,7 @@ import UIKit
     configuration.showsGrabber = showsGrabber
     configuration.detents = [.fits, .large]
     return await host.showText(
-      sheet, TextContent("a").lines(1...3), title: "Title", configuration: configuration)
+      sheet, TextContent.text("a").lines(1...3), title: "Title", configuration: configuration)
   }
 
   private var grabber: UIView? { host.view("BottomBounce.grabber") }

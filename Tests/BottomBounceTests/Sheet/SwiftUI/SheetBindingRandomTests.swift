@@ -45,7 +45,7 @@ import UIKit
       modifier = ModifierDouble(on: screen) { [unowned self] in
         var values = SheetModifierValues(item: item.binding) { [unowned self] in
           shown.append($0.id)
-          return TextContent(String($0.id))
+          return TextContent.text(String($0.id))
         }
         values.write = value.binding.set
         values.onValue = { [unowned self] item, value in

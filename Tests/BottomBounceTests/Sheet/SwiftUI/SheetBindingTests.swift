@@ -168,7 +168,7 @@ import UIKit
             isPresented.value = $0
             if resets == 1 { isPresented.value = true }
           })
-      ) { TextContent("a") }
+      ) { TextContent.text("a") }
     }
     await host.settle()
     host.tapOK()
@@ -231,7 +231,7 @@ import UIKit
     let name = StateDouble<String?>(nil, on: screen)
     let modifier = ModifierDouble(on: screen) {
       SheetModifierValues(isPresented: isPresented.binding, value: name.binding) {
-        TextContent($0 ?? "none")
+        TextContent.text($0 ?? "none")
       }
     }
     await host.settle()
@@ -312,7 +312,7 @@ import UIKit
     var values: [String] = []
     let other = ModifierDouble(on: row.screen) {
       var modifierValues = SheetModifierValues(isPresented: isPresented.binding) {
-        TextContent("other")
+        TextContent.text("other")
       }
       modifierValues.onValue = { _, value in values.append(value) }
       return modifierValues

@@ -30,7 +30,7 @@ import UIKit
         log.append("edited = \($0.map { String($0.id) } ?? "nil")")
       }
       modifier = ModifierDouble(on: screen) { [unowned self] in
-        var values = SheetModifierValues(item: edited.binding) { TextContent($0.text) }
+        var values = SheetModifierValues(item: edited.binding) { TextContent.text($0.text) }
         values.onValue = { [unowned self] item, value in
           log.append("onValue \(item.id) \(value)")
           onOutcome?()

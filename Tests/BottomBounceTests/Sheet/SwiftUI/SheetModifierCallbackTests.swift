@@ -228,7 +228,7 @@ import UIKit
     var writes = 0
     let modifier = ModifierDouble(on: screen) {
       var values = SheetModifierValues(isPresented: isPresented.binding) {
-        TextContent("a").lines(1...3)
+        TextContent.text("a").lines(1...3)
       }
       values.configuration.detents = [.medium, .large]
       values.configuration.showsGrabber = true

@@ -81,7 +81,7 @@ import UIKitSimulator
     let screen = TestHost(on: Simulator(locale: Locale(identifier: locale)))
     let wheels = await transcript(.duration(.seconds(3_720)), on: screen)
     let picker = await transcript(
-      ControlContent(\UIDatePicker.countDownDuration) {
+      ControlContent.control(\UIDatePicker.countDownDuration) {
         let picker = UIDatePicker()
         picker.datePickerMode = .countDownTimer
         picker.countDownDuration = 3_720

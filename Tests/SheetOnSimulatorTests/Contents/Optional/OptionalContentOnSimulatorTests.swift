@@ -11,7 +11,8 @@ import UIKitSimulator
   private var clear: UIButton? { screen.find("clear") }
 
   private func content(_ style: DateStyle = .wheels) -> OptionalContent<DateContent<Date>> {
-    .init(.date(Date(timeIntervalSince1970: 1_000_000_000)).timeZone(.gmt).style(style))
+    DateContent.date(Date(timeIntervalSince1970: 1_000_000_000)).timeZone(.gmt).style(style)
+      .orNone()
   }
 
   /// Flicks the last wheel and leaves it spinning.

@@ -20,7 +20,7 @@ import UIKitSimulator
   private func show(
     _ text: String = "", change: (TextContent) -> TextContent = { $0 }
   ) -> Outcomes<String> {
-    let content = TextContent(text).rules(
+    let content = TextContent.text(text).rules(
       .length(2...), .async { [server] in try await server.check($0) })
     return screen.show(change(content))
   }
@@ -125,7 +125,7 @@ import UIKitSimulator
 
   @Test func `the text can't change while OK waits for validation`() async throws {
     var told: [String] = []
-    var content = TextContent()
+    var content = TextContent.text()
     content = content.rules(.async { [server] in try await server.check($0) })
     content = content.suggestions(["Eve"])
     screen.sheet.show(

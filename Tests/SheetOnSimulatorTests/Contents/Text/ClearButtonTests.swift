@@ -20,7 +20,7 @@ import UIKitSimulator
   ) -> Log {
     let log = Log()
     screen.sheet.show(
-      change(TextContent(text, limit: 9)), in: screen.view,
+      change(TextContent.text(text, limit: 9)), in: screen.view,
       callbacks: .init(valueChanged: { log.texts.append($0) })
     ) {
       log.values.append($0)

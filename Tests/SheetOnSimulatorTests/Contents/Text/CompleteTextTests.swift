@@ -11,7 +11,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   private static var code: TextContent {
-    TextContent(limit: 4).normalized(.digits).rules(.length(4...4)).confirmsWhenComplete()
+    TextContent.text(limit: 4).normalized(.digits).rules(.length(4...4)).confirmsWhenComplete()
   }
 
   /// Presents content, and returns the texts that were confirmed.
@@ -80,8 +80,8 @@ import UIKitSimulator
   }
 
   @Test func `the initial text, and one that the app sets, isn't confirmed`() async {
-    let (confirmed, values) = await show(TextContent("1234", limit: 4).confirmsWhenComplete())
-    #expect(screen.sheet.update(TextContent("9876", limit: 4).confirmsWhenComplete()))
+    let (confirmed, values) = await show(.text("1234", limit: 4).confirmsWhenComplete())
+    #expect(screen.sheet.update(TextContent.text("9876", limit: 4).confirmsWhenComplete()))
     await device.settle()
     device.type(" ")
     await device.settle()
@@ -91,14 +91,14 @@ import UIKitSimulator
   }
 
   @Test func `an initial text that the user completes is confirmed`() async {
-    let (_, values) = await show(TextContent("123", limit: 4).confirmsWhenComplete())
+    let (_, values) = await show(.text("123", limit: 4).confirmsWhenComplete())
     device.type("4")
     await device.settle()
     #expect(values.values == ["1234"])
   }
 
   @Test func `a composition confirms when it is committed`() async {
-    let (confirmed, values) = await show(TextContent(limit: 2).confirmsWhenComplete())
+    let (confirmed, values) = await show(.text(limit: 2).confirmsWhenComplete())
     device.compose("ni")
     await device.settle()
     #expect(confirmed.values == [])
@@ -108,7 +108,7 @@ import UIKitSimulator
   }
 
   @Test func `a composition confirms when it is committed as it is`() async {
-    let (confirmed, values) = await show(TextContent(limit: 2).confirmsWhenComplete())
+    let (confirmed, values) = await show(.text(limit: 2).confirmsWhenComplete())
     device.compose("ni")
     device.commitComposition(as: nil)
     await device.settle()
@@ -116,7 +116,7 @@ import UIKitSimulator
   }
 
   @Test func `a composition that ends because the user leaves the field doesn't confirm`() async {
-    let (confirmed, _) = await show(TextContent(limit: 2).confirmsWhenComplete())
+    let (confirmed, _) = await show(.text(limit: 2).confirmsWhenComplete())
     device.compose("ni")
     screen.textField?.resignFirstResponder()
     await device.settle()
@@ -124,7 +124,7 @@ import UIKitSimulator
   }
 
   @Test func `OK during a composition confirms once`() async {
-    let (confirmed, values) = await show(TextContent(limit: 2).confirmsWhenComplete())
+    let (confirmed, values) = await show(.text(limit: 2).confirmsWhenComplete())
     device.compose("ni")
     await screen.tapOKAndWait()
     #expect(confirmed.values == ["ni"] && values.values == ["ni"])
@@ -230,7 +230,8 @@ import UIKitSimulator
 
   @Test func `without an exact length or a limit nothing is complete`() async {
     for content in [
-      TextContent().confirmsWhenComplete(), .text().rules(.length(2...4)).confirmsWhenComplete(),
+      TextContent.text().confirmsWhenComplete(),
+      .text().rules(.length(2...4)).confirmsWhenComplete(),
       .text(limit: 2).confirmsWhenComplete(false), .text("x", limit: 0).confirmsWhenComplete(),
     ] {
       let (confirmed, _) = await show(content)

@@ -73,13 +73,13 @@ import UIKitSimulator
 
   @Test func `a new normalization or rule changes the keyboard of a sheet on screen`() async {
     screen.show(.text("12"))
-    #expect(screen.sheet.update(TextContent("34").normalized(.digits)))
+    #expect(screen.sheet.update(TextContent.text("34").normalized(.digits)))
     #expect(screen.textField?.keyboardType == .numberPad)
     let rule = TextRule.matches(#/[A-Z']+/#, "Enter letters.")
-    #expect(screen.sheet.update(TextContent("A").rules(rule)))
+    #expect(screen.sheet.update(TextContent.text("A").rules(rule)))
     #expect(screen.textField?.keyboardType == .default)
     #expect(screen.textField?.smartQuotesType == .no)
-    #expect(screen.sheet.update(TextContent("A").rules(.required())))
+    #expect(screen.sheet.update(TextContent.text("A").rules(.required())))
     #expect(screen.textField?.smartQuotesType == .default)
   }
 
@@ -109,8 +109,8 @@ import UIKitSimulator
 
   @Test func `the insertion point is after a new text with other parts`() async {
     screen.show(.text("abcdef"))
-    #expect(screen.sheet.update(TextContent("xy", limit: 9)))
-    #expect(screen.sheet.update(TextContent("abcdef").prefix("@")))
+    #expect(screen.sheet.update(TextContent.text("xy", limit: 9)))
+    #expect(screen.sheet.update(TextContent.text("abcdef").prefix("@")))
     device.type("!")
     #expect(screen.textField?.text == "abcdef!")
   }

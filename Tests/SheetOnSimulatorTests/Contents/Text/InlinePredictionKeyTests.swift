@@ -13,7 +13,7 @@ import UIKitSimulator
   /// Presents a text, types into it, and offers a prediction.
   private func type(_ lines: ClosedRange<Int>) -> Outcomes<String> {
     device.showsSoftwareKeyboard = false
-    let outcomes = screen.show(TextContent().lines(lines))
+    let outcomes = screen.show(.text().lines(lines))
     PredictingKeyboard(screen).type("See you tom", predicting: "orrow")
     return outcomes
   }

@@ -147,7 +147,7 @@ import UIKitSimulator
   }
 
   @Test func `no description in a crash message has a secure text until it's revealed`() throws {
-    let secure = TextContent(Self.secret, placeholder: "Password").secure()
+    let secure = TextContent.text(Self.secret, placeholder: "Password").secure()
     func texts(of value: Any) -> [String] {
       var dumped = ""
       dump(value, to: &dumped)

@@ -10,7 +10,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   private func show(_ change: (TextContent) -> TextContent) {
-    screen.show(change(TextContent()))
+    screen.show(change(TextContent.text()))
   }
 
   @Test func `a long row of suggestions scrolls`() throws {

@@ -31,7 +31,7 @@ import UIKitSimulator
     locale: String, isLine: Bool
   ) async throws {
     let screen = screen(locale)
-    let content = TextContent("example").prefix("https://").suffix(".com")
+    let content = TextContent.text("example").prefix("https://").suffix(".com")
     if isLine {
       screen.show(.form("example") { f, _ in f.field("Site", \.self) { _ in content } })
     } else {
@@ -124,7 +124,7 @@ import UIKitSimulator
   @Test(arguments: [false, true])
   func `a long prefix and suffix leave room for the text`(isLine: Bool) async throws {
     let screen = screen()
-    let content = TextContent("a").prefix("https://a-very-long-address.example.com/")
+    let content = TextContent.text("a").prefix("https://a-very-long-address.example.com/")
       .suffix("/with/a/very/long/path.html")
     if isLine {
       screen.show(.form("a") { f, _ in f.field("Site", \.self) { _ in content } })

@@ -20,7 +20,7 @@ import UIKitSimulator
   }
 
   @Test func `an input method may compose more text than the limit allows`() async throws {
-    let outcomes = screen.show(TextContent(limit: 3))
+    let outcomes = screen.show(.text(limit: 3))
     let field = try #require(screen.textField)
     device.compose("nihao")
     #expect(field.text == "nihao")
@@ -33,7 +33,7 @@ import UIKitSimulator
   }
 
   @Test func `text that OK commits above the limit stays, with a message`() async throws {
-    let outcomes = screen.show(TextContent(limit: 3))
+    let outcomes = screen.show(.text(limit: 3))
     device.compose("nihao")
     #expect(screen.problem == nil)
     screen.tapOK()
@@ -44,7 +44,7 @@ import UIKitSimulator
   }
 
   @Test func `composed text in the middle stays, with the caret after it`() throws {
-    screen.show(TextContent("ad", limit: 3))
+    screen.show(.text("ad", limit: 3))
     let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     for letters in ["b", "bc", "bce"] { device.compose(letters) }
@@ -56,7 +56,7 @@ import UIKitSimulator
   }
 
   @Test func `composed text replaces a part of a text above the limit`() throws {
-    screen.show(TextContent("abcdefghijk", limit: 6))
+    screen.show(.text("abcdefghijk", limit: 6))
     let field = try #require(screen.textField)
     let start = try #require(field.position(from: field.beginningOfDocument, offset: 5))
     let end = try #require(field.position(from: start, offset: 4))
@@ -77,7 +77,7 @@ import UIKitSimulator
   private func showFull(
     _ lines: ClosedRange<Int>, _ place: Place
   ) throws -> (any UITextInput, Outcomes<String>) {
-    let outcomes = screen.show(TextContent("x", limit: 1).lines(lines))
+    let outcomes = screen.show(.text("x", limit: 1).lines(lines))
     let input = try #require(screen.view("BottomBounce.text") as? any UITextInput)
     let (start, end) = (input.beginningOfDocument, input.endOfDocument)
     input.selectedTextRange =
@@ -126,7 +126,7 @@ import UIKitSimulator
   func `text above the limit can be undone and redone`(
     lines: ClosedRange<Int>
   ) throws {
-    screen.show(TextContent(limit: 2).lines(lines))
+    screen.show(.text(limit: 2).lines(lines))
     let input = try #require(screen.view("BottomBounce.text") as? any UITextInput)
     device.type("abc")
     #expect(text(of: input) == "abc")
@@ -140,7 +140,7 @@ import UIKitSimulator
   // Apple developer forums, thread 801013: iOS 26 proposes a commit for an empty range after the
   // composed text.
   @Test func `a commit that reports a different range is accepted`() throws {
-    screen.show(TextContent("a", limit: 2))
+    screen.show(.text("a", limit: 2))
     let field = try #require(screen.textField)
     try placeCaret(at: 1, in: field)
     device.compose("ㄨ")

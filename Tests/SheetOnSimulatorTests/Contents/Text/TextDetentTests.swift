@@ -32,11 +32,11 @@ import UIKitSimulator
     Case(testDescription: "selectDetent", detents: { [.fits, .large] }, selects: .large),
     Case(
       testDescription: "limit",
-      content: { TextContent($0.text, limit: 500).lines(2...20).alwaysShowsCount() }),
+      content: { TextContent.text($0.text, limit: 500).lines(2...20).alwaysShowsCount() }),
     Case(testDescription: "footer", content: { $0.footer("Only you see this.") }),
     Case(testDescription: "suggestions", content: { $0.suggestions(["A", "B"]) }),
     Case(
-      testDescription: "message", content: { TextContent($0.text, limit: 3).lines(2...20) }),
+      testDescription: "message", content: { TextContent.text($0.text, limit: 3).lines(2...20) }),
     Case(testDescription: "no maximum", content: { $0.lines(5...) }, text: "one"),
     Case(testDescription: "iPhone SE", model: .iPhoneSE3),
     Case(
@@ -48,7 +48,7 @@ import UIKitSimulator
     let device = Simulator(row.model, systemVersion: row.version)
     let screen = TestHost(on: device)
     device.showsSoftwareKeyboard = !row.hasHardwareKeyboard
-    let content = row.content(TextContent(row.text).lines(2...20))
+    let content = row.content(TextContent.text(row.text).lines(2...20))
     screen.sheet.show(
       content, title: "Note", in: screen.view,
       configuration: SheetConfiguration { $0.detents = row.detents() }, onValue: { _ in })

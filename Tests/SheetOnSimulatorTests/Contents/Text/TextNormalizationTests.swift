@@ -167,7 +167,9 @@ import UIKit
   }
 
   @Test func `a secure text is returned as typed, or its digits`() async {
-    for (content, value) in [(TextContent(), " 1-2 "), (TextContent().normalized(.digits), "12")] {
+    for (content, value) in [
+      (TextContent.text(), " 1-2 "), (TextContent.text().normalized(.digits), "12"),
+    ] {
       let outcomes = await show(content.secure())
       host.type(" 1-2 ")
       await host.tapOKAndWait()

@@ -31,7 +31,7 @@ import UIKitSimulator
   @Test(arguments: both, [false, true])
   func `undo ends at the last suggestion`(lines: ClosedRange<Int>, byRange: Bool) throws {
     for (typed, suggestion) in [("a", "abc"), ("abcdefghij", "ab"), ("abc", "xyz")] {
-      let view = try show(TextContent().suggestions([suggestion]), lines, byRange: byRange)
+      let view = try show(.text().suggestions([suggestion]), lines, byRange: byRange)
       device.type(typed)
       view.replaceText(with: suggestion)
       #expect(view.entry.undoManager?.canUndo == false)
@@ -46,9 +46,9 @@ import UIKitSimulator
 
   @Test(arguments: both, [false, true])
   func `undo ends at a text that the app sets`(lines: ClosedRange<Int>, byRange: Bool) throws {
-    let view = try show(TextContent(), lines, byRange: byRange)
+    let view = try show(.text(), lines, byRange: byRange)
     device.type("abcdef")
-    #expect(screen.sheet.update(TextContent("xy").lines(lines)))
+    #expect(screen.sheet.update(TextContent.text("xy").lines(lines)))
     #expect(try undoAll(view) == "xy")
   }
 
@@ -56,7 +56,7 @@ import UIKitSimulator
   func `undo repeats no change that a locked text has refused`(
     lines: ClosedRange<Int>, byRange: Bool
   ) throws {
-    let view = try show(TextContent(), lines, byRange: byRange)
+    let view = try show(.text(), lines, byRange: byRange)
     device.type("abc")
     view.lock.isSettling = true
     device.type("d")
@@ -71,7 +71,7 @@ import UIKitSimulator
   func `a text that was locked without a change can be undone`(
     lines: ClosedRange<Int>, byRange: Bool
   ) throws {
-    let view = try show(TextContent(), lines, byRange: byRange)
+    let view = try show(.text(), lines, byRange: byRange)
     device.type("abc")
     view.lock.isSettling = true
     view.lock.isSettling = false
@@ -79,7 +79,7 @@ import UIKitSimulator
   }
 
   @Test(arguments: [false, true]) func `Clear can be undone`(byRange: Bool) throws {
-    let view = try show(TextContent(), 1...1, byRange: byRange)
+    let view = try show(.text(), 1...1, byRange: byRange)
     device.type("abc")
     screen.settleAnimations()
     let field = try #require(view.textField)

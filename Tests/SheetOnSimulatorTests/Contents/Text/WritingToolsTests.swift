@@ -10,7 +10,7 @@ import UIKitSimulator
   private var device: Simulator { screen.device }
 
   @Test func `a rewritten text above the limit stays when Writing Tools end`() async throws {
-    let outcomes = screen.show(TextContent("abc", limit: 5).lines(1...5))
+    let outcomes = screen.show(.text("abc", limit: 5).lines(1...5))
     let view = try #require(screen.textView)
     device.beginWritingTools()
     device.rewriteText(as: "abcdefg")
@@ -29,7 +29,7 @@ import UIKitSimulator
   }
 
   @Test func `a large change is accepted while Writing Tools are active`() throws {
-    screen.show(TextContent("abc", limit: 5).lines(1...5))
+    screen.show(.text("abc", limit: 5).lines(1...5))
     let view = try #require(screen.textView)
     device.beginWritingTools()
     let text = String(repeating: "x", count: 400)
@@ -44,7 +44,7 @@ import UIKitSimulator
   }
 
   @Test func `Writing Tools can go back to the original text`() throws {
-    screen.show(TextContent("abc", limit: 5).lines(1...5))
+    screen.show(.text("abc", limit: 5).lines(1...5))
     device.beginWritingTools()
     device.rewriteText(as: "abcdefg")
     device.rewriteText(as: "abc")

@@ -253,7 +253,7 @@ import UIKitSimulator
 
   @Test func `with the keyboard shown every detent stays in the safe area`() {
     device.showsSoftwareKeyboard = true
-    show(TextContent("a").lines(1...9), [.medium, .large], selected: .large)
+    show(.text("a").lines(1...9), [.medium, .large], selected: .large)
     #expect(device.system.keyboard.isVisible)
     #expect(isNear(top, large))
     screen.sheet.selectDetent(.medium)

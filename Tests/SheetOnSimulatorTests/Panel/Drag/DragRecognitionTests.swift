@@ -51,7 +51,7 @@ import UIKitSimulator
 
   @Test func `a drag that begins on a slider moves the slider in any direction`() throws {
     let slider = UISlider()
-    let outcomes = screen.show(ControlContent(\UISlider.value) { slider })
+    let outcomes = screen.show(ControlContent.control(\UISlider.value) { slider })
     let raised = top
     let start = device.middle(of: slider)
     slider.value = 0.5

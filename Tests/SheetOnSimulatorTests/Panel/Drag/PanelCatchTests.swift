@@ -104,7 +104,7 @@ import UIKitSimulator
   @Test(arguments: [0.1, 0.2, 0.25])
   func `a finger catches a panel that rises with the keyboard`(moment: Double) {
     device.showsSoftwareKeyboard = true
-    let outcomes = begin(TextContent("a"))
+    let outcomes = begin(TextContent.text("a"))
     device.advance(by: moment)
     let finger = touch(at: CGPoint(x: 196, y: raised + 28))
     let before = top
@@ -208,7 +208,7 @@ import UIKitSimulator
     hasKeyboard: Bool
   ) async throws {
     device.showsSoftwareKeyboard = hasKeyboard
-    let outcomes = begin(TextContent("a"))
+    let outcomes = begin(TextContent.text("a"))
     device.advance(by: 0.2)
     let place = top
     let ok = try #require(screen.okButton)

@@ -167,7 +167,7 @@ import UIKitSimulator
   }
 
   @Test func `a horizontally scrolling row handles horizontal drags only`() {
-    var content = TextContent("")
+    var content = TextContent.text("")
     content = content.suggestions([
       "The first", "The second", "The third", "The fourth", "The last",
     ])

@@ -225,8 +225,8 @@ struct BadInput: Sendable, CustomStringConvertible {
     calls += 1
     guard calls <= 3 else { return }
     switch name {
-    case "show": show(TextContent("again"))
-    case "show another": show(TextContent("again"), by: BottomBounceView())
+    case "show": show(TextContent.text("again"))
+    case "show another": show(TextContent.text("again"), by: BottomBounceView())
     case "remove": screen.sheet.removeFromSuperview()
     default: screen.sheet.dismiss()
     }

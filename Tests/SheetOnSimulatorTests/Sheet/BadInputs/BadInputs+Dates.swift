@@ -27,19 +27,6 @@ extension BadInput {
       content = content.todayButton(text)
       bench.show(content)
     },
-    again("DateContent.now.now") { bench, again in
-      var content = DateContent<Date>.date(maximum: .now)
-      content = content.now {
-        again()
-        return Date(timeIntervalSinceReferenceDate: 0)
-      }
-      bench.show(content)
-    },
-    dates("DateContent.now.now") { bench, date in
-      var content = DateContent<Date>.date(maximum: .today)
-      content = content.now { date }
-      bench.show(content)
-    },
     numbers("DateContent.minuteInterval") { bench, number in
       bench.show(DateContent<Date>.date(mode: .time, minuteInterval: number))
     },
@@ -68,14 +55,6 @@ extension BadInput {
     texts("DateContent.todayButton.title") { bench, text in
       var content = DateContent<DateComponents>.day()
       content = content.todayButton(text)
-      bench.show(content)
-    },
-    again("DateContent.now.now") { bench, again in
-      var content = DateContent<DateComponents>.day(maximum: .today)
-      content = content.now {
-        again()
-        return Date(timeIntervalSinceReferenceDate: 0)
-      }
       bench.show(content)
     },
   ]

@@ -101,7 +101,7 @@ extension BadInput {
         again()
         return "Title"
       }
-      _ = TextContent("a").makeBody(SheetContext(title: title()))
+      _ = TextContent.text("a").makeBody(SheetContext(title: title()))
     },
     texts("SheetContext.show.title") { bench, text in
       bench.show(Asking(title: text) { _ in })

@@ -213,9 +213,6 @@ extension BadInput {
     texts("WheelsContent.selected") { bench, text in
       bench.show(.wheel(["a", "b"], selected: text))
     },
-    texts("WheelsContent.wheelTitle.title") { bench, text in
-      bench.show(.wheel(["a", "b"]).wheelTitles([text]), isRight: { $0 == "a" })
-    },
     again("WheelsContent.title") { bench, again in
       bench.show(.wheel([1], title: title(again)), isRight: { $0 == 1 })
     },
@@ -291,14 +288,11 @@ extension BadInput {
   ]
 
   private static let others: [[BadInput]] = [
-    texts("OptionalContent.clearTitle") { bench, text in
-      bench.show(OptionalContent(TextContent("a"), clearTitle: text))
-    },
     texts("SheetContent.footer.text") { bench, text in
       bench.show(PlainContent(height: 40).footer(text))
     },
     texts("SheetContent.footer.text") { bench, text in
-      bench.show(TextContent("a").footer(text))
+      bench.show(TextContent.text("a").footer(text))
     },
     again("SheetContent.footer.text") { bench, again in
       bench.show(
@@ -309,7 +303,7 @@ extension BadInput {
     },
     again("SheetContent.footer.text") { bench, again in
       bench.show(
-        TextContent("a").footer { text -> String? in
+        TextContent.text("a").footer { text -> String? in
           again()
           return text
         })
@@ -317,11 +311,11 @@ extension BadInput {
       bench.screen.device.type("b")
     },
     texts("SheetContent.orNone.title") { bench, text in
-      bench.show(TextContent("a").orNone(text))
+      bench.show(TextContent.text("a").orNone(text))
     },
     again("ControlContent.of") { bench, again in
       bench.show(
-        ControlContent(\UISlider.value) {
+        ControlContent.control(\UISlider.value) {
           again()
           return UISlider()
         })

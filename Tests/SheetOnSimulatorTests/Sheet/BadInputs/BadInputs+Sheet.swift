@@ -65,7 +65,7 @@ extension BadInput {
       let told = bench.outcomeCounter()
       let (sheet, view) = (bench.screen.sheet, bench.screen.view)
       Task {
-        _ = try? await sheet.outcome(of: TextContent("a"), title: text, in: view)
+        _ = try? await sheet.outcome(of: .text("a"), title: text, in: view)
         told()
       }
       await bench.screen.device.settle()
@@ -75,7 +75,7 @@ extension BadInput {
       let (sheet, view) = (bench.screen.sheet, bench.screen.view)
       let buttons = list.prefix(100).map { SheetButton($0) {} }
       Task {
-        _ = try? await sheet.outcome(of: TextContent("a"), in: view, buttons: buttons)
+        _ = try? await sheet.outcome(of: .text("a"), in: view, buttons: buttons)
         told()
       }
       await bench.screen.device.settle()
@@ -85,7 +85,7 @@ extension BadInput {
       let (sheet, view) = (bench.screen.sheet, bench.screen.view)
       Task {
         _ = try? await sheet.outcome(
-          of: TextContent("a"), in: view,
+          of: .text("a"), in: view,
           shouldDismiss: { _ in
             again()
             return true
@@ -100,7 +100,7 @@ extension BadInput {
       let told = bench.outcomeCounter()
       let (sheet, view) = (bench.screen.sheet, bench.screen.view)
       Task {
-        _ = try? await sheet.outcome(of: TextContent("a"), in: view, commit: { _ in again() })
+        _ = try? await sheet.outcome(of: .text("a"), in: view, commit: { _ in again() })
         told()
       }
       await bench.screen.device.settle()
@@ -147,10 +147,10 @@ extension BadInput {
 
   private static let looks: [[BadInput]] = [
     texts("BottomBounceView.show.title") { bench, text in
-      bench.show(TextContent("a"), title: text)
+      bench.show(TextContent.text("a"), title: text)
     },
     lengths("BottomBounceView.hitTest.point") { bench, length in
-      bench.show(TextContent("a"))
+      bench.show(TextContent.text("a"))
       for point in [CGPoint(x: length, y: 0), CGPoint(x: 0, y: length)] {
         _ = bench.screen.sheet.hitTest(point, with: nil)
       }
@@ -160,81 +160,81 @@ extension BadInput {
         again()
         $0.okTitle = "Save"
       }
-      bench.show(TextContent("a")) { $0 = configuration }
+      bench.show(TextContent.text("a")) { $0 = configuration }
     },
     texts("SheetConfiguration.okTitle") { bench, text in
-      bench.show(TextContent("a")) { $0.okTitle = text }
+      bench.show(TextContent.text("a")) { $0.okTitle = text }
     },
     texts("SheetConfiguration.cancelTitle") { bench, text in
-      bench.show(TextContent("a")) { $0.cancelTitle = text }
+      bench.show(TextContent.text("a")) { $0.cancelTitle = text }
     },
     texts("SheetHeader.title") { bench, text in
-      bench.show(TextContent("a"), title: SheetHeader(text, subtitle: "b"))
+      bench.show(TextContent.text("a"), title: SheetHeader(text, subtitle: "b"))
     },
     texts("SheetHeader.subtitle") { bench, text in
-      bench.show(TextContent("a"), title: SheetHeader("a", subtitle: text))
+      bench.show(TextContent.text("a"), title: SheetHeader("a", subtitle: text))
     },
     texts("SheetHeader.attributedTitle") { bench, text in
       let title = NSAttributedString(string: text)
-      bench.show(TextContent("a"), title: SheetHeader("a", attributedTitle: title))
+      bench.show(TextContent.text("a"), title: SheetHeader("a", attributedTitle: title))
     },
     texts("SheetHeader.okTitle") { bench, text in
-      bench.show(TextContent("a"), title: SheetHeader("a", okTitle: text))
+      bench.show(TextContent.text("a"), title: SheetHeader("a", okTitle: text))
     },
     numbers("SheetConfiguration.titleNumberOfLines") { bench, number in
-      bench.show(TextContent("a"), title: "A title\nof three\nlines") {
+      bench.show(TextContent.text("a"), title: "A title\nof three\nlines") {
         $0.titleNumberOfLines = number
       }
     },
     lists("BottomBounceView.show.buttons") { bench, list in
-      bench.show(TextContent("a"), buttons: list.prefix(100).map { SheetButton($0) {} })
+      bench.show(TextContent.text("a"), buttons: list.prefix(100).map { SheetButton($0) {} })
     },
     texts("SheetButton.title") { bench, text in
-      bench.show(TextContent("a"), buttons: [SheetButton(text) {}, SheetButton("b") {}])
+      bench.show(TextContent.text("a"), buttons: [SheetButton(text) {}, SheetButton("b") {}])
     },
     again("SheetButton.action") { bench, again in
-      bench.show(TextContent("a"), buttons: [SheetButton("b", action: again)])
+      bench.show(TextContent.text("a"), buttons: [SheetButton("b", action: again)])
       await bench.screen.device.settle()
       bench.screen.control("BottomBounce.action.0").map(bench.screen.tap)
     },
     lengths("SheetConfiguration.backdropOpacity") { bench, number in
-      bench.show(TextContent("a")) { $0.backdropOpacity = number }
+      bench.show(TextContent.text("a")) { $0.backdropOpacity = number }
     },
     lengths("SheetConfiguration.duration") { bench, number in
-      bench.show(TextContent("a")) { $0.duration = number }
+      bench.show(TextContent.text("a")) { $0.duration = number }
     },
     lengths("SheetConfiguration.maximumWidth") { bench, number in
-      bench.show(TextContent("a")) { $0.maximumWidth = number }
+      bench.show(TextContent.text("a")) { $0.maximumWidth = number }
     },
     lengths("SheetConfiguration.cornerRadius") { bench, number in
-      bench.show(TextContent("a")) { $0.cornerRadius = number }
+      bench.show(TextContent.text("a")) { $0.cornerRadius = number }
     },
     lengths("SheetConfiguration.contentInsets") { bench, number in
-      bench.show(TextContent("a")) {
+      bench.show(TextContent.text("a")) {
         $0.contentInsets = NSDirectionalEdgeInsets(
           top: number, leading: number, bottom: number, trailing: number)
       }
     },
     lengths("SheetTransition.spring.bounce") { bench, number in
-      bench.show(TextContent("a")) { $0.transition = .spring(bounce: number) }
+      bench.show(TextContent.text("a")) { $0.transition = .spring(bounce: number) }
     },
     lists("SheetConfiguration.detents") { bench, list in
-      bench.show(TextContent("a")) {
+      bench.show(TextContent.text("a")) {
         $0.detents = list.prefix(100).map { name in .custom(.init(name)) { _ in 200 } }
       }
     },
     texts("SheetDetent.Identifier.rawValue") { bench, text in
-      bench.show(TextContent("a")) {
+      bench.show(TextContent.text("a")) {
         $0.detents = [.custom(.init(rawValue: text)) { _ in 300 }, .large]
         $0.selectedDetent = .init(text)
         $0.largestUndimmedDetent = .init(text)
       }
     },
     lengths("SheetDetent.custom.height") { bench, number in
-      bench.show(TextContent("a")) { $0.detents = [.custom(.init("a")) { _ in number }] }
+      bench.show(TextContent.text("a")) { $0.detents = [.custom(.init("a")) { _ in number }] }
     },
     again("SheetDetent.custom.height") { bench, again in
-      bench.show(TextContent("a")) {
+      bench.show(TextContent.text("a")) {
         $0.detents = [
           .custom(.init("a")) { _ in
             again()
@@ -248,7 +248,7 @@ extension BadInput {
   private static let closures: [[BadInput]] = [
     again("BottomBounceView.show.onValue") { bench, again in
       let told = bench.outcomeCounter()
-      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
+      bench.screen.sheet.show(TextContent.text("a"), in: bench.screen.view) { _ in
         again()
         told()
       } onCancel: { _ in
@@ -257,7 +257,7 @@ extension BadInput {
     },
     again("BottomBounceView.show.onCancel") { bench, again in
       let told = bench.outcomeCounter()
-      bench.screen.sheet.show(TextContent("a"), in: bench.screen.view) { _ in
+      bench.screen.sheet.show(TextContent.text("a"), in: bench.screen.view) { _ in
         told()
       } onCancel: { _ in
         told()
@@ -279,12 +279,12 @@ extension BadInput {
         again()
         return true
       }
-      bench.show(TextContent("a"), shouldDismiss: asked)
+      bench.show(TextContent.text("a"), shouldDismiss: asked)
       await bench.screen.device.settle()
       bench.screen.device.press(.keyboardEscape)
     },
     again("BottomBounceView.show.commit") { bench, again in
-      bench.show(TextContent("a"), commit: { _ in again() })
+      bench.show(TextContent.text("a"), commit: { _ in again() })
       bench.screen.tapOK()
     },
   ]
@@ -299,7 +299,7 @@ extension BadInput {
     again("SheetCallbacks." + name) { bench, again in
       var callbacks = SheetCallbacks<String>()
       set(&callbacks, again)
-      bench.show(TextContent("a"), callbacks: callbacks) { $0.detents = [.medium, .large] }
+      bench.show(TextContent.text("a"), callbacks: callbacks) { $0.detents = [.medium, .large] }
       await bench.screen.device.settle()
       bench.screen.device.type("b")
       bench.screen.sheet.selectDetent(.large)

@@ -9,35 +9,35 @@ extension BadInput {
 
   private static let textContents: [[BadInput]] = [
     texts("TextContent.text") { bench, text in
-      var content = TextContent(text)
+      var content = TextContent.text(text)
       content = content.normalized(.none)
       bench.show(content, isRight: { $0 == text })
     },
     texts("TextContent.text") { bench, text in
-      var content = TextContent(text)
+      var content = TextContent.text(text)
       content = content.lines(1...4)
       bench.show(content)
     },
     texts("TextContent.placeholder") { bench, text in
-      bench.show(TextContent("a", placeholder: text), isRight: { $0 == "a" })
+      bench.show(TextContent.text("a", placeholder: text), isRight: { $0 == "a" })
     },
     texts("TextContent.prefix.prefix") { bench, text in
-      bench.show(TextContent("ab").prefix(text), isRight: { $0 == "ab" })
+      bench.show(TextContent.text("ab").prefix(text), isRight: { $0 == "ab" })
     },
     texts("TextContent.suffix.suffix") { bench, text in
-      bench.show(TextContent("ab").suffix(text), isRight: { $0 == "ab" })
+      bench.show(TextContent.text("ab").suffix(text), isRight: { $0 == "ab" })
     },
     numbers("TextContent.limit") { bench, number in
-      bench.show(TextContent("abc", limit: number), isRight: { $0.count <= max(number, 0) })
+      bench.show(TextContent.text("abc", limit: number), isRight: { $0.count <= max(number, 0) })
     },
     texts("TextContent.limit") { bench, text in
-      bench.show(TextContent("", limit: 40), isRight: { $0.count <= 40 })
+      bench.show(TextContent.text("", limit: 40), isRight: { $0.count <= 40 })
       await bench.screen.device.settle()
       UIPasteboard.general.string = text
       bench.screen.textField?.paste(nil)
     },
     numbers("TextContent.lines.lines") { bench, number in
-      var content = TextContent("a\nb")
+      var content = TextContent.text("a\nb")
       content = content.lines(min(number, 2)...max(number, 2))
       bench.show(content)
       bench.show(content.lines(number...))
@@ -47,11 +47,11 @@ extension BadInput {
         again()
         return text
       }
-      bench.show(TextContent("a").normalized(normalization), isRight: { $0 == "a" })
+      bench.show(TextContent.text("a").normalized(normalization), isRight: { $0 == "a" })
     },
     lists("TextContent.rules.rules") { bench, list in
-      var content = TextContent("a")
-      content = content.rules(list.map { .required($0) })
+      var content = TextContent.text("a")
+      content = content.rules(.required(list.first), .required(list.last))
       bench.show(content)
     },
   ]
@@ -63,27 +63,27 @@ extension BadInput {
       }
     },
     texts("TextRule.required.message") { bench, text in
-      var content = TextContent("")
+      var content = TextContent.text("")
       content = content.rules(.required(text))
       bench.show(content)
     },
     texts("TextRule.length.message") { bench, text in
-      var content = TextContent("")
+      var content = TextContent.text("")
       content = content.rules(.length(3...4, text))
       bench.show(content)
     },
     numbers("TextRule.length.range") { bench, number in
-      var content = TextContent("a")
+      var content = TextContent.text("a")
       content = content.rules(
         .length(min(number, 1)...max(number, 1)), .length(number...), .length(...number))
       bench.show(content)
     },
     texts("TextRule.matches.message") { bench, text in
       bench.show(
-        TextContent(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
+        TextContent.text(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
     },
     again("TextRule.custom.message") { bench, again in
-      var content = TextContent("a")
+      var content = TextContent.text("a")
       content = content.rules(
         .custom { text in
           MainActor.assumeIsolated { again() }
@@ -92,7 +92,7 @@ extension BadInput {
       bench.show(content)
     },
     again("TextRule.async.message") { bench, again in
-      var content = TextContent("a")
+      var content = TextContent.text("a")
       content = content.rules(
         .async { _ in
           again()
@@ -103,12 +103,12 @@ extension BadInput {
       bench.screen.device.type("b")
     },
     lists("TextContent.suggestions.texts") { bench, list in
-      var content = TextContent("a")
+      var content = TextContent.text("a")
       content = content.suggestions(list)
       bench.show(content)
     },
     again("TextContent.suggestions.matching") { bench, again in
-      var content = TextContent("a")
+      var content = TextContent.text("a")
       content = content.suggestions(matching: { text in
         again()
         return [text]
@@ -128,8 +128,8 @@ extension BadInput {
       bench.show(RejectingContent(problem: .pending(text, shown: .atOnce)))
     },
     texts("SheetContext.title") { bench, text in
-      _ = TextContent("a").makeBody(SheetContext(title: text))
-      bench.show(TextContent("a"), title: text)
+      _ = TextContent.text("a").makeBody(SheetContext(title: text))
+      bench.show(TextContent.text("a"), title: text)
     },
     again("SheetContext.onChange") { bench, again in
       fill(bench, SheetContext(onChange: again))
@@ -155,7 +155,7 @@ extension BadInput {
   @MainActor private static func fill(
     _ bench: BadInputHost, _ context: SheetContext, onRefusal: @escaping () -> Void = {}
   ) {
-    let body = TextContent("a").makeBody(context)
+    let body = TextContent.text("a").makeBody(context)
     body.view.frame = bench.screen.view.bounds
     bench.screen.view.addSubview(body.view)
     body.view.becomeFirstResponder()
