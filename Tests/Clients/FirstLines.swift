@@ -14,7 +14,7 @@
     ".text(\"x\").textContentType(.emailAddress).autocapitalization(.none).secure()",
     ".day(DateComponents(year: 1990), maximum: .today).orNone()",
     ".date(Date(), minimum: .date(Date()), maximum: .date(Date())).style(.calendar)",
-    ".date(mode: .time, minuteInterval: 5).todayButton().now { Date() }",
+    ".date(mode: .time, minuteInterval: 5).todayButton()",
     ".date(Date(), minimum: .now, mode: .dateAndTime).todayButton().orNone()",
     ".date(Date(), minimum: .today).todayButton().orNone()",
     ".date(minimum: .now, maximum: .date(Date()), minuteInterval: 15).todayButton().orNone()",

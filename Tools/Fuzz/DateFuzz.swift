@@ -124,7 +124,6 @@ struct DateFuzz: FuzzTarget {
     let now = device.date
     func content(of date: Date) -> DateContent<Date> {
       .date(date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: interval)
-        .now { now }
     }
     // A date that isn't a number counts as none, in whose place the sheet shows now.
     let isValid =

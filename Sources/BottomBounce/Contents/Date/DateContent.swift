@@ -61,10 +61,8 @@ public struct DateContent<Value>: _ContentWithParts {
 
   /// Returns the content with a clock for ``DateLimit/today`` and ``DateLimit/now``.
   ///
-  /// The default is the system clock.
-  ///
-  /// - Parameter now: Returns the current date, on the main actor.
-  public func now(_ now: @escaping () -> Date) -> Self { with { $0.now = now } }
+  /// The default is the system clock. Tests set another one.
+  func now(_ now: @escaping () -> Date) -> Self { with { $0.now = now } }
 
   /// Returns the content with a style: wheels, the default, or a calendar.
   public func style(_ style: DateStyle) -> Self { with { $0.style = style } }
