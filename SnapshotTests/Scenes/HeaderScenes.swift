@@ -39,7 +39,7 @@ extension Scenes {
     },
     SnapshotScene("header-buttons-column-dark") {
       Stage(.iPhone16, appearance: .dark).asking(
-        TextContent("Ada").orNone(), "Nickname",
+        TextContent.text("Ada").orNone(), "Nickname",
         buttons: [
           SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
           SheetButton("Delete Nickname", role: .destructive) {},

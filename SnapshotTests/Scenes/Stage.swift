@@ -147,7 +147,7 @@ import UIKitSimulator
 
   private struct Refusing: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<String> {
-      TextContent("!", placeholder: "Nickname").makeBody(context).map {
+      TextContent.text("!", placeholder: "Nickname").makeBody(context).map {
         _ throws(ValidationError) in
         throw ValidationError("A nickname has at least three letters. Add two more.")
       }

@@ -164,7 +164,7 @@ final class ValuesScreen: UIViewController {
 nonisolated func askForEntry(_ sheet: BottomBounceView, on screen: ValuesScreen) async throws
   -> String?
 {
-  try await sheet.outcome(of: TextContent("Entry"), title: "Entry", from: screen).value
+  try await sheet.outcome(of: .text("Entry"), title: "Entry", from: screen).value
 }
 
 #if canImport(SwiftUI)

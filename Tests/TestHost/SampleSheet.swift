@@ -39,7 +39,7 @@ public enum SampleSheet: CaseIterable, Sendable {
     case .options: await show(.list(Self.choices))
     case .choice: await show(.buttons(Self.choices))
     case .columns: await show(WheelsContent.wheels([Self.choices, Self.choices]))
-    case .control: await show(ControlContent(\UISlider.value) { UISlider() })
+    case .control: await show(ControlContent.control(\UISlider.value) { UISlider() })
     case .own: await show(ScrollingContent())
     }
   }

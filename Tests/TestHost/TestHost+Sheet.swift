@@ -5,7 +5,7 @@ extension TestHost {
   /// Presents a text sheet in the controller's view, or in another view, and waits for its
   /// animation.
   public func showText(
-    _ sheet: BottomBounceView, _ content: TextContent = TextContent(),
+    _ sheet: BottomBounceView, _ content: TextContent = TextContent.text(),
     title: (any SheetTitle)? = nil,
     buttons: [SheetButton] = [], configuration: SheetConfiguration = .init(),
     in host: UIView? = nil

@@ -78,7 +78,7 @@ import UIKitSimulator
 
   private static let contents: [(String, Show)] = [
     ("nothing", { _, _ in }),
-    ("text", ask { TextContent("Ada", placeholder: "Words", limit: 40) }),
+    ("text", ask { TextContent.text("Ada", placeholder: "Words", limit: 40) }),
     ("lines", ask { .text("Ada").lines(2...4) }),
     (
       "secret",
@@ -95,7 +95,7 @@ import UIKitSimulator
     (
       "slider",
       ask {
-        ControlContent(\UISlider.value) { UISlider() }
+        ControlContent.control(\UISlider.value) { UISlider() }
       }
     ),
     ("number wheel", ask { .number(70.5, in: 30...250, step: 0.5, unit: "kg") }),
@@ -111,7 +111,7 @@ import UIKitSimulator
           ], selected: 5)
       }
     ),
-    ("footer", ask { TextContent("a").footer { "Now \($0)" } }),
+    ("footer", ask { TextContent.text("a").footer { "Now \($0)" } }),
     (
       "after a change",
       { scene, sheet in

@@ -48,7 +48,7 @@ import UIKitSimulator
 
   private static func paste(_ bytes: Int, limit: Int?) -> Double {
     let (device, host) = host()
-    BottomBounceView().show(TextContent("", limit: limit), in: host) { _ in }
+    BottomBounceView().show(.text("", limit: limit), in: host) { _ in }
     device.settle()
     let field = device.view("BottomBounce.text") as? UITextField
     UIPasteboard.general.string = String(repeating: "word ", count: bytes / 5)
@@ -60,7 +60,7 @@ import UIKitSimulator
     let sheet = BottomBounceView()
     return Cost.of {
       for _ in 0..<count {
-        (isOneObject ? sheet : BottomBounceView()).show(TextContent("a"), in: host) { _ in }
+        (isOneObject ? sheet : BottomBounceView()).show(.text("a"), in: host) { _ in }
       }
       device.settle()
     }.time

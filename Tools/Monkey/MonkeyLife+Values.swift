@@ -21,12 +21,12 @@ extension MonkeyLife {
     if random.chance(40) { return openNumberOrLiveList() }
     switch random.index(10) {
     case 0:
-      return show(TextContent(random.pick(["", "Ada", " x "])), "a text") { Self.differs($0, $1) }
+      return show(.text(random.pick(["", "Ada", " x "])), "a text") { Self.differs($0, $1) }
     case 1:
-      let content = TextContent("Ada").lines(1...3).rules(.required())
+      let content = TextContent.text("Ada").lines(1...3).rules(.required())
       return show(content, "lines") { Self.differs($0, $1) }
     case 2:
-      let content = TextContent("Ada").orNone()
+      let content = TextContent.text("Ada").orNone()
       return show(content, "an optional text") { text, body in
         text.flatMap { Self.differs($0, body) }
       }

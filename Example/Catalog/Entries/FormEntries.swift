@@ -47,7 +47,7 @@ extension CatalogEntry {
       stage.ask(
         FormContent<Opinion>.form(Opinion()) { f, _ in
           f.field("Stars", \.stars) { stars in
-            ControlContent(\RatingControl.stars) {
+            ControlContent.control(\RatingControl.stars) {
               let control = RatingControl()
               control.stars = stars
               return control

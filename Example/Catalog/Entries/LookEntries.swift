@@ -66,7 +66,7 @@ extension CatalogEntry {
     },
     CatalogEntry(.looks, "Additional buttons") { stage in
       stage.ask(
-        TextContent("Ada").orNone(),
+        TextContent.text("Ada").orNone(),
         buttons: [
           SheetButton("Count", dismissesSheet: false) {},
           SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), role: .destructive) {

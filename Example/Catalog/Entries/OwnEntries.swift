@@ -4,7 +4,7 @@ import UIKit
 extension CatalogEntry {
   static let own: [CatalogEntry] = [
     CatalogEntry(.own, "Slider") {
-      let content = ControlContent(\UISlider.value) {
+      let content = ControlContent.control(\UISlider.value) {
         let slider = UISlider()
         slider.value = 0.4
         return slider
@@ -13,7 +13,7 @@ extension CatalogEntry {
       $0.ask(content, describe: { "\(Int(($0 * 100).rounded())) %" })
     },
     CatalogEntry(.own, "Hue") {
-      let content = ControlContent(\HueSlider.value) {
+      let content = ControlContent.control(\HueSlider.value) {
         let slider = HueSlider()
         slider.value = 0.6
         return slider
@@ -22,7 +22,7 @@ extension CatalogEntry {
     },
     CatalogEntry(.own, "Rating") {
       $0.ask(
-        ControlContent(\RatingControl.stars) { RatingControl() },
+        ControlContent.control(\RatingControl.stars) { RatingControl() },
         describe: { "\($0) of \(RatingControl.maximum)" })
     },
     CatalogEntry(.own, "Review") {

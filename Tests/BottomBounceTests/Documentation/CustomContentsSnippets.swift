@@ -23,7 +23,7 @@ private final class CustomContentsScreen: UIViewController {
 
   func editVolumeWithLimit() {
     sheet.show(
-      ControlContent(\UISlider.value) { UISlider() }
+      ControlContent.control(\UISlider.value) { UISlider() }
         .rule { $0 > 0.8 ? "Your neighbors are asleep." : nil }, title: "Volume", from: self
     ) { [weak self] volume in
       self?.volume = volume

@@ -78,7 +78,7 @@ import UIKit
     }
 
     private func askForName() {
-      let name = TextContent(settings.name, placeholder: "Nickname")
+      let name = TextContent.text(settings.name, placeholder: "Nickname")
         .rules(.required(), .length(3...20))
       sheet.show(name, title: "Name", from: self) { [weak self] name in
         self?.settings.name = name
@@ -132,7 +132,7 @@ import UIKit
     }
 
     private func askForName() {
-      let name = TextContent(settings.name, placeholder: "Nickname")
+      let name = TextContent.text(settings.name, placeholder: "Nickname")
         .rules(.required(), .length(3...20))
       sheet.show(name, title: "Name", from: self) { [weak self] name in
         self?.settings.name = name
@@ -206,7 +206,7 @@ import UIKit
     }
 
     private func askForName() {
-      let name = TextContent(settings.name, placeholder: "Nickname")
+      let name = TextContent.text(settings.name, placeholder: "Nickname")
         .rules(.required(), .length(3...20))
       sheet.show(name, title: "Name", from: self) { [weak self] name in
         self?.settings.name = name
@@ -292,7 +292,7 @@ import UIKit
     }
 
     private func askForName() {
-      let name = TextContent(settings.name, placeholder: "Nickname")
+      let name = TextContent.text(settings.name, placeholder: "Nickname")
         .rules(.required(), .length(3...20))
       sheet.show(name, title: "Name", from: self) { [weak self] name in
         self?.settings.name = name

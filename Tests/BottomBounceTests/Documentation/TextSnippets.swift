@@ -22,7 +22,7 @@ private final class TextScreen: UIViewController {
   }
 
   func makeContent() -> TextContent {
-    let content = TextContent(name, placeholder: "Nickname").rules(
+    let content = TextContent.text(name, placeholder: "Nickname").rules(
       .required(),
       .length(3...20),
       .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
@@ -35,8 +35,9 @@ private final class TextScreen: UIViewController {
   }
 
   func makeNormalizedTexts() -> [TextContent] {
-    let isbn = TextContent(limit: 13).normalized(.digits)
-    let plate = TextContent().normalized(.custom { $0.uppercased().filter { !$0.isWhitespace } })
+    let isbn = TextContent.text(limit: 13).normalized(.digits)
+    let plate = TextContent.text().normalized(
+      .custom { $0.uppercased().filter { !$0.isWhitespace } })
     return [isbn, plate]
   }
 
@@ -108,8 +109,8 @@ private final class TextScreen: UIViewController {
   }
 
   func makeSuggestions() -> [TextContent] {
-    let label = TextContent().suggestions(["Home", "Work", "School"])
-    let city = TextContent().suggestions(matching: { [cities] text in
+    let label = TextContent.text().suggestions(["Home", "Work", "School"])
+    let city = TextContent.text().suggestions(matching: { [cities] text in
       cities.filter { $0.hasPrefix(text) }
     })
     return [label, city]

@@ -27,12 +27,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  /// Creates content from a control.
-  ///
-  /// - Parameters:
-  ///   - value: The property of the control that contains the value.
-  ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
-  public init(_ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control) {
+  init(_ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control) {
     self.value = value
     self.makeControl = makeControl
   }

@@ -21,12 +21,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Wrapped.Value?>()
 
-  /// Creates an optional content.
-  ///
-  /// - Parameters:
-  ///   - wrapped: The other content.
-  ///   - clearTitle: The title of the button. The default is `nil`: "Clear" in the app's language.
-  public init(_ wrapped: Wrapped, clearTitle: String? = nil) {
+  init(_ wrapped: Wrapped, clearTitle: String?) {
     self.wrapped = wrapped
     self.clearTitle = clearTitle
   }

@@ -29,15 +29,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<String>()
 
-  /// Creates content that asks for text.
-  ///
-  /// - Parameters:
-  ///   - text: The initial text. OK without a change returns it normalized.
-  ///   - placeholder: The text of an empty field. The default is `nil`.
-  ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
-  ///     While the text is longer, the sheet says by how much, and OK is disabled. A counter appears
-  ///     near the limit.
-  public init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
+  init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
     self.text = text
     options.placeholder = placeholder
     options.limit = limit.map { max($0, 0) }

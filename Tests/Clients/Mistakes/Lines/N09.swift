@@ -8,7 +8,7 @@ final class A: UIViewController {
   let label = UILabel()
   let sheet = BottomBounceView()
   func f() {
-    sheet.show(TextContent(x), title: "P", from: self) { [weak self] v in
+    sheet.show(.text(x), title: "P", from: self) { [weak self] v in
       self?.x = v
       self?.label.txt = "a"  // error
     }

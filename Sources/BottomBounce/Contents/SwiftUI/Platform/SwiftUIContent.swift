@@ -28,14 +28,7 @@
     /// You don't use it.
     public var _parts = _ContentParts<Value>()
 
-    /// Creates content from a SwiftUI view.
-    ///
-    /// - Parameters:
-    ///   - value: The initial value.
-    ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
-    ///     Set detents for it. The default is `false`.
-    ///   - content: Returns the view. It changes the value through the binding.
-    public init(
+    init(
       _ value: Value, scrolls: Bool = false,
       @ViewBuilder content: @escaping (Binding<Value>) -> Content
     ) {
