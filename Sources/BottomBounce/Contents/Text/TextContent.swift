@@ -42,9 +42,6 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// The default is no rule.
   public func rules(_ rules: TextRule...) -> Self { with { $0.rules = rules } }
 
-  /// Returns the content with rules that the text must obey, in this order.
-  public func rules(_ rules: [TextRule]) -> Self { with { $0.rules = rules } }
-
   /// Returns the content with a counter that is also visible far from the limit.
   ///
   /// By default it appears when a fifth of the limit is left, or ten characters.
