@@ -38,17 +38,30 @@ enum TimerUnit: String, CaseIterable {
 
 final class TimerScreen: UIViewController {
   let sheet = BottomBounceView()
-  var timer = (unit: TimerUnit.minutes, count: 5)
+  var timer = (count: 5, unit: TimerUnit.minutes)
+
+  private func wheels(_ count: Int, _ unit: TimerUnit) -> WheelsContent<(Int, TimerUnit)> {
+    .wheels(
+      .wheel(
+        Array(1...unit.maximum), selected: min(count, unit.maximum), title: \.description),
+      .wheel(TimerUnit.allCases, selected: unit, title: \.rawValue))
+  }
 
   func chooseTimer() {
+    var shown = timer.unit
     sheet.show(
-      .wheels(.wheel(TimerUnit.allCases, selected: timer.unit, title: \.rawValue)) { [timer] unit in
-        .wheel(Array(1...unit.maximum), selected: timer.count, title: \.description)
-      }, title: SheetHeader("Disappearing messages", okTitle: "Set"), from: self,
+      wheels(timer.count, timer.unit),
+      title: SheetHeader("Disappearing messages", okTitle: "Set"), from: self,
       configuration: SheetConfiguration {
         $0.confirmsDiscardingChanges = true
         $0.disablesOKWhileUnchanged = true
-      }
+      },
+      callbacks: SheetCallbacks(valueChanged: { [weak self] count, unit in
+        // The first wheel depends on the second.
+        guard let self, unit != shown else { return }
+        shown = unit
+        sheet.update(wheels(count, unit))
+      })
     ) { [weak self] in self?.timer = $0 }
   }
 }
@@ -67,14 +80,16 @@ final class NicknameScreen: UIViewController {
 
   func edit() {
     let size = TextRule.custom { $0.utf8.count > 128 ? "The name is too long." : nil }
+    let language = Locale.current.language.languageCode?.identifier ?? ""
+    let familyFirst = ["hu", "ja", "ko", "vi", "zh"].contains(language)
     sheet.show(
       .form(nickname) { f, _ in
-        f.field("First", \.given) { .text($0, placeholder: "First name").rules(size) }
-        f.field("Last", \.family) { .text($0, placeholder: "Last name").rules(size) }
-        f.field("Note", \.note) { .text($0).lines(1...5) }
+        if familyFirst { f.field("Last", \.family) { .text($0, limit: 26).rules(size) } }
+        f.field("First", \.given) { .text($0, limit: 26).rules(size) }
+        if !familyFirst { f.field("Last", \.family) { .text($0, limit: 26).rules(size) } }
+        f.field("Note", \.note) { .text($0, limit: 240).lines(1...5) }
         f.rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
-        f.footer { _ in "Only you see the name and the note." }
-      }, title: SheetHeader("Nickname", okTitle: "Done"), from: self,
+      }, title: SheetHeader("Nickname", subtitle: "Only you see it.", okTitle: "Done"), from: self,
       configuration: SheetConfiguration {
         $0.confirmsDiscardingChanges = true
         $0.disablesOKWhileUnchanged = true
@@ -106,9 +121,10 @@ final class SnoozeActionsScreen: UIViewController {
 
   func add() {
     sheet.show(
-      .number(10, in: 5...1_440, step: 5, unit: "min").rule { [minutes] in
-        minutes.contains($0) ? "This snooze exists." : nil
-      }, title: SheetHeader("Add snooze", okTitle: "Add"), from: self
+      .number(10, in: 5...1_440, step: 5)
+        .format { Duration.seconds($0 * 60).formatted(.units(allowed: [.hours, .minutes])) }
+        .rule { [minutes] in minutes.contains($0) ? "This snooze exists." : nil },
+      title: SheetHeader("Add snooze", okTitle: "Add"), from: self
     ) { [weak self] in self?.minutes.append($0) }
   }
 }
@@ -121,12 +137,8 @@ final class WebScreen: UIViewController {
     completionHandler: @escaping @MainActor (String?) -> Void
   ) {
     BottomBounceView().show(
-      .text(defaultText ?? "").normalized(.none).initialSelection(.all), title: prompt, from: self
-    ) {
-      completionHandler($0)
-    } onCancel: { _ in
-      completionHandler(nil)
-    }
+      .text(defaultText ?? "").normalized(.none).initialSelection(.all), title: prompt, from: self,
+      onValue: completionHandler, onCancel: { _ in completionHandler(nil) })
   }
 }
 
@@ -148,13 +160,13 @@ final class QuantityScreen: UIViewController {
 final class SnoozeScreen: UIViewController {
   let sheet = BottomBounceView()
 
-  func snooze(_ apply: @escaping @MainActor @Sendable (Int) async throws -> Void) {
+  func snooze(_ apply: @escaping @MainActor @Sendable (Duration) async throws -> Void) {
     sheet.show(
-      .wheel([20, 60, 120, 180, 480, 1_440]) {
-        Duration.seconds($0 * 60).formatted(.units(allowed: [.hours, .minutes]))
-      },
-      title: SheetHeader("Snooze Alerts", subtitle: "High Glucose Alarm active", okTitle: "Snooze"),
-      from: self, commit: { try await apply($0) }
+      .wheel([20, 60, 120, 180, 480, 1_440].map { .seconds($0 * 60) }) {
+        $0.formatted(.units(allowed: [.hours, .minutes]))
+      }.footer("High Glucose Alarm active"),
+      title: SheetHeader("Snooze Alerts", okTitle: "Snooze"), from: self,
+      configuration: SheetConfiguration { $0.showsHeader = false }, commit: apply
     ) { _ in }
   }
 }
@@ -179,8 +191,8 @@ final class SitesScreen: UIViewController {
 // MARK: A server asks for a user name and a password
 
 struct Credentials {
-  var user: String
-  var password: String
+  var user = ""
+  var password = ""
 }
 
 final class SignInScreen: UIViewController {
@@ -188,22 +200,13 @@ final class SignInScreen: UIViewController {
 
   func signIn(to host: String, completion: @escaping @MainActor (Credentials?) -> Void) {
     sheet.show(
-      .form(Credentials(user: "", password: "")) { f, _ in
-        f.field("Username", \.user) {
-          .text($0).rules(.required()).textContentType(.username)
-        }
-        f.field("Password", \.password) {
-          .text($0).secure().rules(.required()).textContentType(.password)
-        }
-      },
+      .form(Credentials()) { f, _ in
+        f.field("Username", \.user) { .text($0).textContentType(.username) }
+        f.field("Password", \.password) { .text($0).secure().textContentType(.password) }
+      }.rule { $0.user.isEmpty || $0.password.isEmpty ? "Enter the name and the password." : nil },
       title: SheetHeader(
         "Authentication Required", subtitle: "Sign in to \(host).", okTitle: "Sign In"),
-      from: self
-    ) {
-      completion($0)
-    } onCancel: { _ in
-      completion(nil)
-    }
+      from: self, onValue: completion, onCancel: { _ in completion(nil) })
   }
 }
 
@@ -239,6 +242,7 @@ struct Entity: Hashable {
 final class EntityScreen: UIViewController {
   let sheet = BottomBounceView()
   var entity: String?
+  var chosen: Set<String> = []
 
   private lazy var entities = SheetOptions.loadingSections { [server] in
     let entities = try await server.entities()
@@ -246,7 +250,8 @@ final class EntityScreen: UIViewController {
       SheetSection(
         $0.key,
         options: $0.value.sorted { $0.name < $1.name }.map {
-          SheetOption($0.id, title: $0.name, image: UIImage(systemName: "lightbulb"))
+          SheetOption(
+            $0.id, title: $0.name, image: UIImage(systemName: "lightbulb"), keywords: [$0.domain])
         })
     }
   }
@@ -256,14 +261,23 @@ final class EntityScreen: UIViewController {
     entities.reload()
   }
 
+  private let large = SheetConfiguration {
+    $0.showsGrabber = true
+    $0.detents = [.large]
+  }
+
   func pick() {
     sheet.show(
       .list(entities, selected: entity).searchable().confirmsOnTap(), title: "Entity", from: self,
-      configuration: SheetConfiguration {
-        $0.showsGrabber = true
-        $0.detents = [.large]
-      }
+      configuration: large
     ) { [weak self] in self?.entity = $0 }
+  }
+
+  func pickSeveral() {
+    sheet.show(
+      .checklist(entities, selected: chosen).searchable(), title: "Entities", from: self,
+      configuration: large
+    ) { [weak self] in self?.chosen = $0 }
   }
 }
 
@@ -274,13 +288,12 @@ final class ZoomScreen: UIViewController {
   var zoom: Float = 1
 
   func edit(apply: @escaping @MainActor (Float) -> Void) {
-    let before = zoom
     sheet.show(
-      .control(\UISlider.value) {
+      .control(\UISlider.value) { [zoom] in
         let slider = UISlider()
         slider.minimumValue = 0.5
         slider.maximumValue = 2
-        slider.value = before
+        slider.value = zoom
         return slider
       }, title: SheetHeader("Text Zoom", okTitle: "Done"), in: view,
       configuration: SheetConfiguration {
@@ -290,8 +303,8 @@ final class ZoomScreen: UIViewController {
       callbacks: SheetCallbacks(valueChanged: { apply($0) })
     ) { [weak self] in
       self?.zoom = $0
-    } onCancel: { _ in
-      apply(before)
+    } onCancel: { [zoom] _ in
+      apply(zoom)
     }
   }
 }
@@ -303,15 +316,12 @@ final class LanguageScreen: UIViewController {
   var language = "en"
 
   func pick() {
-    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
-    let options = codes.compactMap { code -> SheetOption<String>? in
-      guard let exonym = Locale.current.localizedString(forLanguageCode: code),
-        let endonym = Locale(identifier: code).localizedString(forLanguageCode: code)
-      else { return nil }
-      return SheetOption(code, title: endonym, subtitle: exonym)
-    }
     sheet.show(
-      .list(options, selected: language).searchable().confirmsOnTap(), title: "Language", from: self
+      .list(
+        Locale.LanguageCode.isoLanguageCodes.map(\.identifier), selected: language,
+        title: { Locale(identifier: $0).localizedString(forLanguageCode: $0) ?? $0 },
+        subtitle: { Locale.current.localizedString(forLanguageCode: $0) }
+      ).searchable().confirmsOnTap(), title: "Language", from: self
     ) { [weak self] in self?.language = $0 }
   }
 }
@@ -360,10 +370,13 @@ final class WeightScreen: UIViewController {
 // MARK: A shop gives a discount: an amount, or a part of the total
 
 struct Discount {
-  enum Kind: String, CaseIterable { case fixed = "Amount", percentage = "Percent" }
-  var kind = Kind.fixed
+  var isPercentage = false
   var amount: Decimal?
   var percentage: Decimal?
+
+  func off(_ total: Decimal) -> Decimal {
+    isPercentage ? total * (percentage ?? 0) / 100 : amount ?? 0
+  }
 }
 
 final class DiscountScreen: UIViewController {
@@ -373,20 +386,17 @@ final class DiscountScreen: UIViewController {
 
   func edit() {
     sheet.show(
-      .form(discount) { [total] f, discount in
-        f.field("Type", \.kind) {
-          .buttons(Discount.Kind.allCases, selected: $0, title: \.rawValue)
-        }
-        if discount.kind == .fixed {
-          f.field("Amount", \.amount) { .number($0, in: 0...total, currency: "USD") }
-        } else {
+      .form(discount) { [total, money = Decimal.FormatStyle.Currency(code: "USD")] f, discount in
+        f.toggle("Percentage", \.isPercentage)
+        if discount.isPercentage {
           f.field("Percent", \.percentage) { .number($0, in: 0...100, step: 0.5, unit: "%") }
+        } else {
+          f.field("Amount", \.amount) { .number($0, in: 0...total, currency: "USD") }
         }
-      }.footer { [total = Decimal(total)] discount in
-        let off =
-          discount.kind == .fixed
-          ? discount.amount ?? 0 : total * (discount.percentage ?? 0) / 100
-        return "\(off.formatted(.currency(code: "USD"))) off"
+        f.footer {
+          let off = $0.off(Decimal(total))
+          return "\(off.formatted(money)) off, \((Decimal(total) - off).formatted(money)) to pay"
+        }
       }, title: SheetHeader("Discount", okTitle: "Add"), from: self
     ) { [weak self] in self?.discount = $0 }
   }
