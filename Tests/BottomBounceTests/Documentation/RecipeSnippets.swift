@@ -111,7 +111,7 @@ final class RecipeScreen: UIViewController {
 
   func choosePin() {
     sheet.show(
-      .text(placeholder: "4 digits", limit: 4).secure().normalized(.digits).keyboardType(.numberPad)
+      .text(placeholder: "4 digits").secure().normalized(.digits)
         .rules(.length(4...4, "Enter four digits.")).confirmsWhenComplete(),
       title: "New PIN", from: self
     ) { [weak self] pin in
