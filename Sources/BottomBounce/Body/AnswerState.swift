@@ -50,10 +50,12 @@ struct AnswerState<Value> {
 
   /// Keeps the answer to a value that the app has set.
   ///
-  /// It is a change, of which the app knows.
+  /// It is a change, of which the app knows. That there is no value is no fault of the user.
   mutating func set(_ answer: Answer<Value>) {
+    let last = shown
     update(answer, isChange: true)
     isUnreported = false
+    if answer.error?.kind == .empty, shown?.message != last?.message { shown = nil }
   }
 
   /// Keeps the answer after OK, and returns whether it is a value.

@@ -66,6 +66,17 @@ struct AnswerStateTests {
     #expect(state.message == nil)
   }
 
+  @Test func `a value that the app removes is missed after the next change by the user`() {
+    var state = State(.success(1))
+    state.set(.failure(.empty("Choose one.")))
+    #expect(state.message == nil && !state.allowsOK)
+    state.update(.failure(.empty("Choose one.")), isChange: true)
+    state.set(.failure(.empty("Choose one.")))
+    #expect(state.message?.message == "Choose one.")
+    state.set(.failure(ValidationError("No.", shown: .afterChange)))
+    #expect(state.message?.message == "No.")
+  }
+
   @Test func `Return shows the error with which OK is disabled`() {
     var state = State(.failure(.empty("Choose one.")))
     state.explain()

@@ -86,6 +86,28 @@ import UIKit
     #expect(recorder.values == ["yes"])
   }
 
+  @Test func `a value that the app removes isn't an error of the user`() async {
+    let recorder = await host.show(.list(["a", "b"], selected: "a"), by: sheet)
+    sheet.update(.list(["a", "b"]), title: "Reset")
+    await host.settle()
+    #expect(host.problem == nil && host.okButton?.isEnabled == false)
+    host.tapRow(1)
+    host.tapOK()
+    await host.settle()
+    #expect(recorder.values == ["b"])
+    let texts = await host.show(.text("a").rules(.required()), by: sheet)
+    sheet.update(.text().rules(.required()))
+    await host.settle()
+    #expect(host.problem == nil && host.okButton?.isEnabled == false)
+    host.type("b")
+    host.type("\u{8}")
+    #expect(host.problem != nil)
+    host.type("c")
+    host.tapOK()
+    await host.settle()
+    #expect(texts.values == ["c"])
+  }
+
   @Test func `content of another kind and a sheet that has ended are refused`() async {
     #expect(!sheet.update(.text("a")))
     let recorder = await host.show(.text("a"), by: sheet)
