@@ -90,7 +90,9 @@ struct AnswerState<Value> {
   // MARK: Results
 
   /// The error to show; `nil` for none.
-  var message: ValidationError? { refusal ?? shown }
+  var message: ValidationError? {
+    (refusal ?? shown).flatMap { $0.message.isEmpty ? nil : $0 }
+  }
 
   /// A Boolean value that indicates whether the error to show is the error of the answer, so that
   /// the body may show it.

@@ -77,6 +77,14 @@ struct AnswerStateTests {
     #expect(state.message?.message == "No.")
   }
 
+  @Test func `an error without a message disables OK and isn't shown`() {
+    var state = State(.failure(ValidationError("", shown: .afterChange)))
+    state.update(.failure(ValidationError("", shown: .afterChange)), isChange: true)
+    #expect(state.message == nil && !state.allowsOK)
+    state.explain()
+    #expect(state.message == nil)
+  }
+
   @Test func `Return shows the error with which OK is disabled`() {
     var state = State(.failure(.empty("Choose one.")))
     state.explain()

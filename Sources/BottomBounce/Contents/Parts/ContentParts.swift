@@ -66,7 +66,8 @@ extension _ContentWithParts {
   ///     ``ValidationError/Moment/afterChange``: OK is disabled while the value breaks the rule,
   ///     and the message is shown when the user has changed the value. With
   ///     ``ValidationError/Moment/onOK``, OK stays enabled, and a tap shows the message.
-  ///   - message: Returns a full sentence for the user, or `nil` if the value is valid.
+  ///   - message: Returns a full sentence for the user, or `nil` if the value is valid. While it
+  ///     returns an empty text, OK is disabled, and the sheet says nothing.
   public func rule(
     shown moment: ValidationError.Moment = .afterChange,
     _ message: @escaping (_ value: Value) -> String?
