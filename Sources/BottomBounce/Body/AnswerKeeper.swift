@@ -52,7 +52,6 @@ import UIKit
   // MARK: Answer
 
   var message: ValidationError? { state.message }
-  var isMessageOfAnswer: Bool { state.isMessageOfAnswer }
   var allowsOK: Bool { state.allowsOK }
   var isAlternative: Bool { state.isAlternative }
   var differs: Bool {

@@ -13,7 +13,6 @@ import UIKit
   var handlesCancellation: Bool { get }
 
   var message: ValidationError? { get }
-  var isMessageOfAnswer: Bool { get }
   var allowsOK: Bool { get }
   var isAlternative: Bool { get }
   var differs: Bool { get }

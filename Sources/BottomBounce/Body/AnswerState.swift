@@ -94,10 +94,6 @@ struct AnswerState<Value> {
     (refusal ?? shown).flatMap { $0.message.isEmpty ? nil : $0 }
   }
 
-  /// A Boolean value that indicates whether the error to show is the error of the answer, so that
-  /// the body may show it.
-  var isMessageOfAnswer: Bool { refusal == nil && shown != nil }
-
   /// A Boolean value that indicates whether the answer allows OK.
   var allowsOK: Bool { current.error?.disablesOK != true }
 

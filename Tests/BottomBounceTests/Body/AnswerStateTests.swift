@@ -97,7 +97,7 @@ struct AnswerStateTests {
     #expect(isAccepted && state.confirmed == 1)
     state.refuse(ValidationError("Offline."))
     state.update(.success(1), isChange: false)
-    #expect(state.message?.message == "Offline." && !state.isMessageOfAnswer && state.allowsOK)
+    #expect(state.message?.message == "Offline." && state.allowsOK)
     state.update(.success(2), isChange: true)
     #expect(state.message == nil)
   }

@@ -65,8 +65,8 @@ public struct DateStyle: Hashable, Sendable {
   public static let wheels = DateStyle(kind: .wheels)
   /// A calendar that shows a month of days.
   ///
-  /// Times and months have no calendar, and compact heights have no room for one. Wheels are used
-  /// instead.
+  /// ``DateMode/time`` and ``DateMode/yearAndMonth`` have no calendar, and compact heights have no
+  /// room for one. Wheels are used instead.
   public static let calendar = DateStyle(kind: .calendar)
 
   /// Returns the style of the date picker.
