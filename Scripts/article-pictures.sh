@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes the pictures of the articles from the references of the scenes, with one pixel per point.
+# Makes the pictures of the articles from the references of the scenes, with two pixels per point.
 #
 # DocC reads no WebP and says nothing about it, so these are PNG files. They stay in the history: run this only when the
 # look of the sheet has changed, and look at each picture before you commit it. Needs Debian's package webp.
@@ -10,7 +10,7 @@ folder=Sources/BottomBounce/BottomBounce.docc/Resources
 
 # The name in the articles, and the scene.
 while read -r name scene; do
-  dwebp -quiet "SnapshotTests/References/$scene.webp" -scale 393 0 -o "$folder/$name.png"
+  dwebp -quiet "SnapshotTests/References/$scene.webp" -scale 786 0 -o "$folder/$name@2x.png"
 done <<'END'
 text sheet-en-light-keyboard
 text-rule text-rule-en-light

@@ -40,7 +40,7 @@ for catalog in Sources/*/*.docc; do
   product=$(basename "$(dirname "$catalog")")
   while read -r name; do
     pictures=$((pictures + 1))
-    [ -f "$site/images/$product/$name.png" ] || problem "the picture $name in $catalog isn't in the site."
+    [ -f "$site/images/$product/$name@2x.png" ] || problem "the picture $name in $catalog isn't in the site."
   done < <(grep -ho '!\[[^]]*\]([^)]*)' "$catalog"/*.md | sed 's/.*(\(.*\))/\1/' | sort -u)
 done
 

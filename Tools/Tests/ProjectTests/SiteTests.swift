@@ -48,17 +48,17 @@ struct SiteTests {
     let catalog = "Sources/BottomBounce/BottomBounce.docc"
     let pictures = try Self.files(in: catalog + "/Resources", ending: "")
     #expect(pictures.count <= 16)
-    #expect(pictures.allSatisfy { $0.hasSuffix(".png") })
+    #expect(pictures.allSatisfy { $0.hasSuffix("@2x.png") })
     let size = try pictures.reduce(0) { size, name in
       let url = Repository.root.appending(path: "\(catalog)/Resources/\(name)")
       return try size + Data(contentsOf: url).count
     }
-    #expect(size < 600_000)
+    #expect(size < 1_200_000)
     var shown: Set<String> = []
     for article in try Self.files(in: catalog, ending: ".md") {
       let matches = try Repository.text("\(catalog)/\(article)").matches(
         of: #/!\[([^\]]+)\]\(([^)]+)\)/#)
-      shown.formUnion(matches.map { String($0.2) + ".png" })
+      shown.formUnion(matches.map { String($0.2) + "@2x.png" })
     }
     #expect(shown == Set(pictures))
   }
