@@ -122,18 +122,20 @@ import UIKitSimulator
     #expect(screen.sheet.isPresented)
   }
 
-  @Test func `the end of a press handled by the sheet doesn't reach the app`() {
+  @Test func `the end of a press handled by the sheet doesn't reach the app`() async {
     screen.show(PlainContent(), in: listener)
     device.press(.keyboardReturnOrEnter)
+    await device.settle()
     #expect(listener.keys == [])
     #expect(listener.released == [])
   }
 
-  @Test func `the end of a press handled by a text view doesn't reach the app`() {
+  @Test func `the end of a press handled by a text view doesn't reach the app`() async {
     var content = TextContent.text("a")
     content = content.lines(1...3)
     screen.show(content, in: listener)
     device.press(.keyboardReturnOrEnter, modifiers: .command)
+    await device.settle()
     #expect(listener.keys == [])
     #expect(listener.released == [])
   }
