@@ -9,6 +9,8 @@ struct AnswerState<Value> {
   private(set) var initial: Value?
   /// A Boolean value that indicates whether the user has changed the value, maybe to the same one.
   private(set) var hasChanged = false
+  /// A Boolean value that indicates whether the user has changed the value that the app has set last.
+  private var isTouched = false
   /// A Boolean value that indicates whether the app doesn't know the last change.
   private(set) var isUnreported = false
   /// The value to return; `nil` until OK has read it.
@@ -25,7 +27,7 @@ struct AnswerState<Value> {
   init(_ answer: Answer<Value>) {
     current = answer
     initial = answer.value
-    shown = Self.error(toShow: answer, hasChanged: false, last: nil)
+    shown = Self.error(toShow: answer, isTouched: false, last: nil)
   }
 
   // MARK: Events
@@ -38,24 +40,24 @@ struct AnswerState<Value> {
   ///     itself, for example because options have loaded.
   mutating func update(_ answer: Answer<Value>, isChange: Bool) {
     current = answer
-    if isChange { (hasChanged, isUnreported) = (true, true) }
+    if isChange { (hasChanged, isTouched, isUnreported) = (true, true, true) }
     if isAlternative { return }
     if isChange { refusal = nil }
     if !hasChanged, initial == nil { initial = answer.value }
     let last = shown
-    shown = Self.error(toShow: answer, hasChanged: hasChanged, last: last)
+    shown = Self.error(toShow: answer, isTouched: isTouched, last: last)
     // The answer has become invalid since the attempt.
     if shown != nil, shown?.message != last?.message { refusal = nil }
   }
 
   /// Keeps the answer to a value that the app has set.
   ///
-  /// It is a change, of which the app knows. That there is no value is no fault of the user.
+  /// It is a change, of which the app knows. Its error is shown as that of an initial value.
   mutating func set(_ answer: Answer<Value>) {
     let last = shown
     update(answer, isChange: true)
-    isUnreported = false
-    if answer.error?.kind == .empty, shown?.message != last?.message { shown = nil }
+    (isUnreported, isTouched) = (false, false)
+    if !isAlternative { shown = Self.error(toShow: answer, isTouched: false, last: last) }
   }
 
   /// Keeps the answer after OK, and returns whether it is a value.
@@ -109,12 +111,12 @@ struct AnswerState<Value> {
   ///
   /// An error that was shown stays as long as the answer has the same message.
   private static func error(
-    toShow answer: Answer<Value>, hasChanged: Bool, last: ValidationError?
+    toShow answer: Answer<Value>, isTouched: Bool, last: ValidationError?
   ) -> ValidationError? {
     guard let error = answer.error else { return nil }
     switch error.moment.kind {
     case .atOnce: return error
-    case .afterChange where hasChanged: return error
+    case .afterChange where isTouched: return error
     case .afterChange, .onOK: return last?.message == error.message ? error : nil
     }
   }

@@ -299,7 +299,8 @@ public final class BottomBounceView: UIView {
   /// ```
   ///
   /// The sheet asks the content for its value as after a change by the user, but doesn't call
-  /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content.
+  /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content. An
+  /// error for ``ValidationError/Moment/afterChange`` waits for the next change by the user.
   ///
   /// - Parameters:
   ///   - content: Content of the same type as the one that the sheet shows.

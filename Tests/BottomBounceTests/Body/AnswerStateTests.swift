@@ -66,15 +66,20 @@ struct AnswerStateTests {
     #expect(state.message == nil)
   }
 
-  @Test func `a value that the app removes is missed after the next change by the user`() {
+  @Test func `the error of a value that the app sets is shown as that of an initial value`() {
+    for given in Given.allCases {
+      let first = State(given.answer)
+      var state = State(.success(1))
+      state.update(.success(2), isChange: true)
+      state.set(given.answer)
+      #expect(state.message == first.message && state.allowsOK == first.allowsOK, "\(given)")
+      state.update(given.answer, isChange: false)
+      #expect(state.message == first.message, "\(given)")
+    }
     var state = State(.success(1))
-    state.set(.failure(.empty("Choose one.")))
-    #expect(state.message == nil && !state.allowsOK)
     state.update(.failure(.empty("Choose one.")), isChange: true)
     state.set(.failure(.empty("Choose one.")))
-    #expect(state.message?.message == "Choose one.")
-    state.set(.failure(ValidationError("No.", shown: .afterChange)))
-    #expect(state.message?.message == "No.")
+    #expect(state.message?.message == "Choose one.", "The user knows it.")
   }
 
   @Test func `an error without a message disables OK and isn't shown`() {
