@@ -37,6 +37,10 @@
 CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
+# Compiles programs to look at: whole modules, without what debuggers and editors need, in a folder of their own. It takes
+# 0.6 times the processor time.
+LOOK := $(BUILD) --scratch-path .build/look --disable-index-store -Xswiftc -gnone -Xswiftc -wmo \
+  -Xswiftc -num-threads -Xswiftc 4
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
 .PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs \
@@ -71,21 +75,21 @@ else
 ifdef WINDOW
 
 demo: program-deps
-	$(BUILD) --product ProfileWindow
+	$(LOOK) --product ProfileWindow
 	@echo "The mouse is a finger. Ctrl+Left, Ctrl+Right: rotate. Ctrl+D: Dark Mode. Ctrl+K: keyboard. Ctrl+Q: quit."
-	@"$$($(BUILD) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
+	@"$$($(LOOK) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
 
 else
 
 demo: program-deps
-	$(BUILD) --product Demo
-	"$$($(BUILD) --show-bin-path)/Demo" build/demo
+	$(LOOK) --product Demo
+	"$$($(LOOK) --show-bin-path)/Demo" build/demo
 
 endif
 
 movie: program-deps
-	$(BUILD) --product Demo
-	"$$($(BUILD) --show-bin-path)/Demo" movie build/demo
+	$(LOOK) --product Demo
+	"$$($(LOOK) --show-bin-path)/Demo" movie build/demo
 	cd build/demo/story-frames && img2webp img2webp.txt
 	cp build/demo/story.webp Documentation/
 
