@@ -26,7 +26,7 @@ final class OptionHeaderCell: UITableViewCell {
     label.textColor = .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    // Up to iOS 18, the system's headers are in capitals.
+    // In capitals up to iOS 18. `header()`, its name since iOS 18, isn't in iOS 17.
     let style = UIListContentConfiguration.groupedHeader().textProperties
     label.text =
       style.transform == .uppercase ? title?.uppercased(with: UserSettings.locale) : title
