@@ -25,8 +25,10 @@ struct StubMember: Sendable {
     owner = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? ""
     name = owner.isEmpty ? entry.symbol : String(entry.symbol.dropFirst(owner.count + 1))
     var text = entry.declaration[...]
-    for word in ["optional ", "convenience ", "class ", "static ", "weak ", "unowned(unsafe) "]
-    where text.hasPrefix(word) { text = text.dropFirst(word.count) }
+    let words = [
+      "optional ", "convenience ", "unavailable ", "class ", "static ", "weak ", "unowned(unsafe) ",
+    ]
+    for word in words where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     declaration = String(text)
     result = Self.result(of: declaration)
     let kind = entry.isTypeMember ? "static " : ""
@@ -36,6 +38,7 @@ struct StubMember: Sendable {
 
   var isOptional: Bool { entry.declaration.hasPrefix("optional ") }
   var isConvenience: Bool { entry.declaration.hasPrefix("convenience ") }
+  var isUnavailable: Bool { entry.declaration.contains("unavailable ") }
   var isCase: Bool { entry.declaration.hasPrefix("case ") }
   var isInitializer: Bool { name.hasPrefix("init(") }
   var isVariable: Bool { declaration.hasPrefix("var ") || declaration.hasPrefix("let ") }

@@ -5,6 +5,7 @@ extension StubWriter {
   ) {
     guard names.isKnown(member.declaration) else { return }
     var words = availability(of: member.entry)
+    if member.isUnavailable { words.append("@available(*, unavailable)") }
     if isObjC, names.isRepresentable(member.declaration) { words.append("@objc") }
     // The result of an imported method is discardable.
     let isImported = type.map { [.class, .protocol].contains($0.kind) } ?? isObjC

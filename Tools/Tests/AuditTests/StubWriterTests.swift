@@ -129,6 +129,19 @@ import Testing
     #expect(lines.contains("override public convenience init(frame: CGRect)"))
   }
 
+  @Test func `an initializer that a class takes away is unavailable in its subclasses`() {
+    let lines = lines(
+      """
+      | `UIElement` | `class UIElement : NSObject` | @MainActor | 2.0 | — | page |
+      | `UIElement.init()` | `unavailable init()` | @MainActor | 2.0 | — | page |
+      | `UIAction` | `class UIAction : UIElement` | @MainActor | 2.0 | — | page |
+      | `UIAction.init(title:)` | `convenience init(title: Int)` | @MainActor | 2.0 | — | page |
+      """)
+    let unavailable = lines.filter { $0 == "@available(*, unavailable) override public init()" }
+    #expect(unavailable.count == 2)
+    #expect(lines.contains("public convenience init(title: Int)"))
+  }
+
   @Test func `a property redeclared with another type doesn't override`() {
     let lines = lines(
       """
