@@ -6,9 +6,11 @@ import ViewBuilding
 /// Buttons for actions have centered titles in the tint color, and destructive ones are in a card of
 /// their own. Buttons for values, one of which has a checkmark, look like the rows of a list.
 final class ButtonsView: SheetSubview {
-  let buttons: [UIButton]
+  private let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
-  private(set) var selected: Int?
+  private var selected: Int?
+  /// The index of the button that the arrow keys have highlighted.
+  private var highlighted: Int?
   /// A Boolean value that indicates whether the sheet has disabled the buttons, for example because
   /// the app saves the value.
   ///
@@ -68,8 +70,7 @@ final class ButtonsView: SheetSubview {
       }
       return options[index].value
     }
-    let navigator = ButtonsKeyboardNavigator(view)
-    body.handleKey = { navigator.handle($0) }
+    body.handleKey = { view.handle($0) }
     body.setEnabled = { view.isDisabled = !$0 }
     body.setContentFont = { view.setContentFont($0) }
     body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
@@ -182,6 +183,29 @@ final class ButtonsView: SheetSubview {
       if let color { attributes.foregroundColor = color }
       return attributes
     }
+  }
+
+  /// Handles a key, and returns whether it did.
+  ///
+  /// Up and Down highlight a button, Return and Space tap it.
+  private func handle(_ key: SheetKey) -> Bool {
+    if let step = key.rowStep {
+      highlight(by: step)
+      return true
+    }
+    guard key == .space || key == .return, let highlighted else { return false }
+    buttons[highlighted].sendActions(for: .touchUpInside)
+    return true
+  }
+
+  private func highlight(by step: Int) {
+    let start = highlighted ?? selected
+    var index = start.map { $0 + step } ?? (step > 0 ? 0 : buttons.count - 1)
+    while buttons.indices.contains(index), !buttons[index].isEnabled { index += step }
+    guard buttons.indices.contains(index) else { return }
+    if let highlighted { buttons[highlighted].isHighlighted = false }
+    buttons[index].isHighlighted = true
+    highlighted = index
   }
 
   private func choose(_ index: Int) {
