@@ -17,7 +17,7 @@ struct PathTests {
   private static func paths(in text: String) throws -> Set<String> {
     // A path after another path component, a variable, or `..` isn't relative to the root.
     let path = try Regex<(Substring, Substring)>(
-      #"(?:^|[^\w./}\-])((?:\#(folders.joined(separator: "|")))/(?:[\w./+\-]*[\w/])?)(?![\w*{$(\\\-])"#
+      #"(?:^|[^\w./}\-])((?:\#(folders.joined(separator: "|")))/(?:[\w./+@\-]*[\w/])?)(?![\w*{$(\\\-])"#
     )
     return Set(text.matches(of: path.anchorsMatchLineEndings()).map { String($0.1) })
   }
