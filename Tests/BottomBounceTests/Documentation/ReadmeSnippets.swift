@@ -9,6 +9,7 @@ private final class ReadmeScreen: UIViewController {
   private var bio = ""
   private var name = ""
   private var birthday: DateComponents?
+  private var birthDate: Date?
   private var email = ""
   private var weight = 70.0
   private var note = ""
@@ -176,6 +177,7 @@ private final class ReadmeScreen: UIViewController {
   func showOtherCalls(cell: UIView) async throws {
     let bio = try await sheet.outcome(of: .text(bio), from: self).value
     sheet.show(.control(\UISlider.value) { UISlider() }, from: self) { _ in }
+    sheet.show(.date(birthDate, mode: .date), from: self) { [weak self] in self?.birthDate = $0 }
     sheet.show(.checklist(["Basil", "Olives"], selected: [bio ?? "Basil"]), from: self) { _ in }
     let reset = SheetButton("Reset", dismissesSheet: false) { [sheet] in sheet.update(.text("")) }
     sheet.show(
