@@ -6,10 +6,11 @@ import UIKit
 /// A screen with a name that a sheet asks for.
 @MainActor private final class NameController: UIViewController {
   let label = UILabel()
+  var save: (@MainActor (String) async throws -> Void)?
 
   func askForName() {
     BottomBounceView().show(
-      .text(label.text ?? "").rules(.required()), title: "Name", from: self
+      .text(label.text ?? "").rules(.required()), title: "Name", from: self, commit: save
     ) { [label] in
       label.text = $0
     }
@@ -51,6 +52,35 @@ import UIKit
     sheet.confirm()
     await wait { !sheet.isPresented }
     #expect(screen.label.text == "Grace")
+  }
+
+  func makeWindow() throws -> UIWindow {
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    let window = UIWindow(windowScene: try #require(scene))
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test func `a window is on screen`() throws {
+    let window = try makeWindow()
+    #expect(window.isKeyWindow && !window.isHidden)
+    window.isHidden = true
+  }
+
+  @Test func `an error of the server stays on screen`() async throws {
+    screen.label.text = "Ada"
+    screen.save = { _ in throw ValidationError("This name is taken.") }
+    screen.askForName()
+    await wait { BottomBounceView.presented(in: window) != nil }
+    let sheet = try #require(BottomBounceView.presented(in: window))
+    sheet.confirm()
+    await wait { message(in: window) != nil }
+    #expect(message(in: window) == "This name is taken.")
+  }
+
+  func message(in view: UIView) -> String? {
+    if view.accessibilityIdentifier == "BottomBounce.message" { return (view as? UILabel)?.text }
+    return view.subviews.compactMap { message(in: $0) }.first
   }
 
   @Test func `a value that a rule refuses stays on screen`() async throws {
