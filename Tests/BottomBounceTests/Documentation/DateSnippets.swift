@@ -26,6 +26,13 @@ private final class DatesScreen: UIViewController {
     }
   }
 
+  func date(of day: DateComponents) -> Date? {
+    var calendar = day.calendar ?? Calendar(identifier: .gregorian)
+    // The zone in which the text is formatted.
+    calendar.timeZone = .current
+    return calendar.date(from: day)
+  }
+
   func editMeetingAndBirthday() {
     sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
       self?.meeting = date
