@@ -1,4 +1,4 @@
-/// The selected rows of wheels of options, whose options depend on the wheels before them.
+/// The selected rows of wheels of options of any types, which depend on the wheels before them.
 @MainActor final class OptionWheels<Value>: WheelsModel {
   /// The options and the selected row of a wheel.
   struct Wheel {
