@@ -2,7 +2,8 @@ import Foundation
 import TestHost
 import Testing
 
-/// The list in ARCHITECTURE.md of the functions between `show` and the closure for the outcome.
+/// The names in ARCHITECTURE.md and CONTRIBUTING.md, and the list in ARCHITECTURE.md of the functions
+/// between `show` and the closure for the outcome.
 @Suite struct ArchitectureTests {
   /// A function that the list names.
   private struct Function {
@@ -35,6 +36,32 @@ import Testing
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
   }()
 
+  /// The words of the sources and of the manifest, except for comments, and those in the names of
+  /// files and folders.
+  private static let words: Set<Substring> = {
+    let manifest = try? String(
+      contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
+    let lines = (sources + [manifest ?? ""]).flatMap { $0.split(separator: "\n") }
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let folders = ["Example", "SnapshotTests", "Sources", "Tests", "Tools", "UIKitForLinux"]
+    let paths = folders.flatMap { folder in
+      let path = PackageFolder.url.appending(path: folder).path
+      return FileManager.default.subpaths(atPath: path) ?? []
+    }
+    return Set((lines + paths.map { $0[...] }).flatMap { $0.split { !isPartOfWord($0) } })
+  }()
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// Returns the names in a text that look like those of types and members, with their words.
+  private static func names(in text: String) -> [(name: Substring, words: [Substring])] {
+    text.matches(of: #/`((\w+)(?:\.(\w+))?(\([\w:]*\))?)`/#)
+      .filter { $0.4 != nil || $0.1.contains(where: \.isUppercase) }
+      .map { ($0.1, [$0.2] + ($0.3.map { [$0] } ?? [])) }
+  }
+
   /// Returns the argument labels of each function with a name in a file.
   private static func labels(of name: String, in code: String) throws -> [[String]] {
     let declaration = try Regex("func \(name)(?:<[^(]*>)?\\(")
@@ -48,6 +75,17 @@ import Testing
       // Types and default values in parentheses contain commas, too.
       let flat = parameters.replacing(/\((?:[^()]|\([^()]*\))*\)/, with: "")
       return flat.matches(of: /(?:^|,)\s*(\w+)[^:,]*:/).map { String($0.1) }
+    }
+  }
+
+  @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md"])
+  func `each name of a type or a member exists`(page: String) throws {
+    let text = try String(contentsOf: PackageFolder.url.appending(path: page), encoding: .utf8)
+    let names = Self.names(in: text)
+    #expect(names.count > 20)
+    // The sources avoid `Thread`, as the page says.
+    for name in names where name.words[0] != "Thread" {
+      #expect(name.words.allSatisfy(Self.words.contains), "\(page) names \(name.name).")
     }
   }
 
