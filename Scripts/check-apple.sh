@@ -10,8 +10,8 @@
 # of Swift's runtime that iOS 17 does not have (see Scripts/runtime-calls.awk).
 #
 # Known differences from Apple's modules: NSObject and Foundation's classes are Swift classes here, so they can't
-# appear in @objc members, and delegates refine InheritsFromNSObject. C structures and optional C structures count
-# as representable in Objective-C. Foundation has the API of Linux. Passing a variable as a pointer (&x) and Any in
+# appear in @objc members, no class can have @objc itself, and delegates refine InheritsFromNSObject. C structures and
+# optional C structures count as representable in Objective-C. Foundation has the API of Linux. Passing a variable as a pointer (&x) and Any in
 # @objc members stop the data-flow checks of a file, but not its type checks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
