@@ -72,7 +72,7 @@ if is_stale "$work/made" "${inputs[@]}"; then
   mark "$work/made"
 fi
 # The modules of a client, whose files are compiled together.
-mapfile -t documents < <(find "$work/sources" $clients/{Values,Options,Screens,Pickers}.swift -name '*.swift' | sort)
+mapfile -t documents < <(find "$work/sources" $clients/{Calls,Values,Options,Screens,Pickers}.swift -name '*.swift' | sort)
 mapfile -t example < <(find Example/EditProfile Example/Catalog -name '*.swift' | sort)
 
 # Compilers
@@ -139,23 +139,6 @@ check() {
   check_mistakes "$setting" "$name" >>"$name.problems"
   [ -s "$name.problems" ] || mark "$work/passed/${1// /-}"
 }
-
-# Compiles the page of declarations, and its clients in both language modes.
-check_page() {
-  local page=(swiftc -frontend -I "$work/page" "${linux[@]:2}" -diagnostic-style llvm -parse-as-library) mode
-  mkdir -p "$work/page"
-  "${page[@]}" -emit-module -swift-version 6 -enable-upcoming-feature InternalImportsByDefault \
-    -enable-upcoming-feature ExistentialAny -module-name BottomBounce -o "$work/page/BottomBounce.swiftmodule" \
-    $clients/Page/Page.swift || fail "the page of declarations does not compile."
-  for mode in 5 6; do
-    "${page[@]}" -typecheck -swift-version $mode -warnings-as-errors -module-name Client $clients/Page/PageClients.swift \
-      $clients/Options.swift || fail "the clients of the page do not compile in Swift $mode."
-  done
-}
-if is_stale "$work/page-checked" $clients Scripts/check-clients.sh; then
-  check_page
-  mark "$work/page-checked"
-fi
 
 # Compiles the mistakes in Lines, each alone. Users see the first error first, so it must be in the right line.
 check_lines() {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Calls of the declarations in Page.swift, in particular those that are easy to break.
+// Calls that are easy to break: an overload can change those of other contents.
 
 import BottomBounce
 import UIKit
@@ -10,7 +10,6 @@ struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: Dat
   sheet.show(.text("x"), title: header, from: controller) { _ in } onCancel: { _ in }
   sheet.show(.text("x"), title: SheetHeader("Name", okTitle: "Save"), from: controller, buttons: [SheetButton("Delete", role: .destructive) {}], configuration: SheetConfiguration { $0.okTitle = "Save"; $0.backdropOpacity = 0.4 }) { _ in }
   sheet.show(.text("x"), from: controller, configuration: .init { $0.backdropOpacity = 0.4 }) { _ in }
-  sheet.show(.text("x"), from: controller, configuration: .default.with(\.okTitle, nil)) { _ in }
   sheet.show(.text("x").rules(.matches(#/[a-z]+/#, "a-z")), from: controller, shouldDismiss: { $0 == .cancelButton }, commit: { try await save($0) }) { _ in }
   let name = try await sheet.outcome(of: .text("x"), title: "x", from: controller, commit: { try await save($0) }).value
   print(name ?? "")
