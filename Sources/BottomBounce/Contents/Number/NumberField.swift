@@ -13,8 +13,9 @@ import UIKit
     let text = text
     initialText =
       content.kind.initialNumber.map { number in
-        let isOnStep = scale.contains(number) && scale.isOnStep(number)
-        return text.text(isOnStep ? scale.nearest(to: number) : number)
+        let nearest = scale.nearest(to: number)
+        let isNearest = scale.contains(number) && scale.isSame(number, as: nearest)
+        return text.text(isNearest ? nearest : number)
       } ?? ""
   }
 

@@ -29,7 +29,6 @@ struct NumberRows: Sendable {
       isWaiting = isUnknown && stepCount > 1
       return
     }
-    let below = scale.index(below: initial)
     guard scale.contains(initial) else {
       selected = initial < scale.lower ? 0 : stepCount - 1
       // The user can't turn a wheel with one row.
@@ -37,11 +36,10 @@ struct NumberRows: Sendable {
       return
     }
     showsInitial = true
-    if scale.isOnStep(initial) {
-      selected = scale.index(below: scale.nearest(to: initial))
-    } else {
-      own = (below + 1, initial)
-      selected = below + 1
+    selected = scale.index(below: initial)
+    if !scale.isSame(initial, as: scale.number(at: selected)) {
+      selected += 1
+      own = (selected, initial)
     }
   }
 

@@ -14,6 +14,10 @@ struct NumberScale: Equatable, Sendable {
   let hasLower: Bool
   /// A Boolean value that indicates whether the upper limit is one that the app has set.
   let hasUpper: Bool
+  /// The number of the last step, counted from 0.
+  private let lastStep: Decimal
+  /// The largest number on a step.
+  let last: Decimal
 
   /// Creates a scale of numbers.
   ///
@@ -24,9 +28,11 @@ struct NumberScale: Equatable, Sendable {
     let step = Self.step(step) ?? 1
     hasLower = first > -.greatest
     hasUpper = last < .greatest
-    lower = hasLower ? first : (first / step).whole * step
+    lower = hasLower ? first : first.quotient(by: step) * step
     upper = max(last, lower)
     self.step = step
+    lastStep = (upper - lower).quotient(by: step)
+    self.last = lower + lastStep * step
   }
 
   private static func limit<Limit: SheetNumber & Comparable & Numeric>(_ limit: Limit) -> Decimal {
@@ -46,17 +52,8 @@ struct NumberScale: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// The number of the last step, counted from 0.
-  private var lastStep: Decimal { ((upper - lower) / step).whole }
-
-  /// The largest number on a step.
-  var last: Decimal { lower + lastStep * step }
-
   /// The number of steps; `nil` if it is more than a million.
-  var count: Int? {
-    let last = lastStep
-    return last < 1_000_000 ? Int(decimal: last).map { $0 + 1 } : nil
-  }
+  var count: Int? { lastStep < 1_000_000 ? Int(decimal: lastStep).map { $0 + 1 } : nil }
 
   /// Returns the number on a step.
   func number(at index: Int) -> Decimal { lower + Decimal(index) * step }
@@ -64,13 +61,15 @@ struct NumberScale: Equatable, Sendable {
   /// Returns the nearest number on a step.
   func nearest(to number: Decimal) -> Decimal {
     let half = Decimal(sign: .plus, exponent: -1, significand: 5)
-    let index = ((min(max(number, lower), last) - lower) / step + half).whole
-    return min(lower + index * step, last)
+    let distance = min(max(number, lower), last) - lower
+    return min(lower + (distance + half * step).quotient(by: step) * step, last)
   }
 
-  /// Returns the step of a number, or of the nearest one below it.
+  /// Returns the step of a number, up to the rounding of binary numbers, or of the nearest one
+  /// below it.
   func index(below number: Decimal) -> Int {
-    Int(decimal: ((min(max(number, lower), last) - lower) / step).whole) ?? 0
+    let distance = min(max(number, lower), last) - lower
+    return Int(decimal: (distance + Self.tolerance * step).quotient(by: step)) ?? 0
   }
 
   /// Returns whether a number is within the limits.
@@ -79,9 +78,9 @@ struct NumberScale: Equatable, Sendable {
   /// Returns whether a number is within the limits and exactly on a step.
   func allows(_ number: Decimal) -> Bool { contains(number) && number == nearest(to: number) }
 
-  /// Returns whether a number is on a step, up to the rounding of binary numbers.
-  func isOnStep(_ number: Decimal) -> Bool {
-    abs(nearest(to: number) - number) <= step * Self.tolerance
+  /// Returns whether a number is another one, up to the rounding of binary numbers.
+  func isSame(_ number: Decimal, as other: Decimal) -> Bool {
+    abs(number - other) <= step * Self.tolerance
   }
 
   /// The part of a step by which a sum of binary numbers can be off.
@@ -95,8 +94,16 @@ struct NumberScale: Equatable, Sendable {
 }
 
 extension Decimal {
-  /// The number without its fraction.
-  var whole: Decimal { Decimal(string: String(description.prefix { $0 != "." })) ?? 0 }
+  /// Returns how often the number contains another one, without a fraction.
+  func quotient(by other: Decimal) -> Decimal {
+    let unit = min(exponent, other.exponent)
+    func units(of number: Decimal) -> Int? {
+      Int(decimal: Decimal(sign: .plus, exponent: -unit, significand: number))
+    }
+    // A division of decimal numbers takes much longer.
+    if let whole = units(of: self), let part = units(of: other) { return Decimal(whole / part) }
+    return Decimal(string: String((self / other).description.prefix { $0 != "." })) ?? 0
+  }
 
   /// Returns the number with a maximum number of fraction digits.
   func rounded(_ fractionDigits: Int) -> Decimal {
@@ -107,7 +114,8 @@ extension Decimal {
 
   /// The number of digits after the decimal separator.
   var fractionDigits: Int {
-    let parts = description.split(separator: ".")
-    return parts.count == 2 ? parts[1].count : 0
+    var compact = self
+    NSDecimalCompact(&compact)
+    return max(-compact.exponent, 0)
   }
 }

@@ -56,8 +56,9 @@ import Testing
     let unit = try #require(step.decimal)
     for count in -3...3 where Decimal(count) * unit <= 100 {
       let number = Decimal(count) * unit
-      #expect(scale.isOnStep(number) && scale.nearest(to: number) == number, "\(count)")
-      #expect(!scale.isOnStep(number - unit / 3))
+      #expect(scale.nearest(to: number) == number, "\(count)")
+      let other = number - unit / 3
+      #expect(!scale.isSame(other, as: scale.nearest(to: other)))
     }
     #expect(scale.last <= 100 && scale.last > 100 - unit)
   }
