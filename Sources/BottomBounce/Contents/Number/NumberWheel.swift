@@ -5,6 +5,8 @@ import Foundation
   private var rows: NumberRows
   let content: NumberContent<Value>
   private let text: NumberText
+  /// The titles of the rows that have been seen, of which a picker view shows some twice.
+  private var titles: [Int: String] = [:]
 
   init(_ content: NumberContent<Value>, text: NumberText) {
     self.content = content
@@ -39,11 +41,15 @@ import Foundation
   func rowCount(of wheel: Int) -> Int { rows.count }
 
   func row(_ row: Int, of wheel: Int) -> OptionRow {
-    OptionRow(title: title(of: rows.number(at: row)))
+    let title = titles[row] ?? title(of: rows.number(at: row))
+    titles[row] = title
+    return OptionRow(title: title)
   }
 
   func turn(_ wheel: Int, to row: Int) -> WheelsChange {
-    WheelsChange(reloaded: rows.turn(to: row) ? 0..<1 : 0..<0)
+    guard rows.turn(to: row) else { return WheelsChange() }
+    titles = [:]
+    return WheelsChange(reloaded: 0..<1)
   }
 
   func accept(_ wheel: Int) {
@@ -63,7 +69,7 @@ import Foundation
   }
 
   func titlesToMeasure(of wheel: Int) -> [String] {
-    [content.kind.scale.lower, content.kind.scale.last, rows.number(at: rows.selected)]
-      .map { title(of: $0) }
+    [content.kind.scale.lower, content.kind.scale.last].map { title(of: $0) }
+      + [row(rows.selected, of: wheel).title]
   }
 }
