@@ -136,14 +136,13 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     reusing view: UIView?
   ) -> UIView {
     let layout = layouts[component]
-    let size = CGSize(width: layout.width, height: Self.rowFont.lineHeight)
-    let rowView = view as? UnitRowView ?? UnitRowView(frame: CGRect(origin: .zero, size: size))
+    let rowView = view as? UnitRowView ?? UnitRowView(shrinking: Self.rowFont)
+    rowView.bounds.size = CGSize(width: layout.width, height: Self.rowFont.lineHeight)
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    rowView.label.text = model.row(row, of: component).title
-    rowView.label.textAlignment = isMirrored ? .left : .right
-    rowView.label.frame = CGRect(
-      x: layout.titleLeft(isMirrored), y: 0, width: layout.titleWidth,
-      height: rowView.bounds.height)
+    rowView.text = model.row(row, of: component).title
+    rowView.textAlignment = isMirrored ? .left : .right
+    let left = layout.titleLeft(isMirrored)
+    rowView.numberSpan = left...left + layout.titleWidth
     rowView.spokenText = { [model] in model.spokenText(ofRow: row, of: component) }
     return rowView
   }
@@ -204,16 +203,17 @@ struct WheelUnitLayout: Equatable {
 }
 
 /// A row of a wheel with a number, which ends before the unit.
-private final class UnitRowView: SheetSubview {
-  let label = UILabel(shrinking: WheelUnits.rowFont)
+private final class UnitRowView: UILabel {
+  /// The left and the right edge of the number.
+  var numberSpan: ClosedRange<CGFloat> = 0...0 { didSet { setNeedsDisplay() } }
   /// Returns what assistive technologies read, which few rows are asked for.
   var spokenText: (@MainActor () -> String)?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isAccessibilityElement = true
-    label.autoresizingMask = .flexibleHeight
-    addSubview(label)
+  override func drawText(in rect: CGRect) {
+    super.drawText(
+      in: CGRect(
+        x: numberSpan.lowerBound, y: rect.minY,
+        width: numberSpan.upperBound - numberSpan.lowerBound, height: rect.height))
   }
 
   override var accessibilityLabel: String? {
