@@ -9,8 +9,10 @@ import ViewBuilding
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
   private let locale: Locale
-  /// The search in the folded texts; `nil` before the first search.
+  /// The search in a few options; `nil` before the first one.
   private var search: OptionSearch?
+  /// The search in many options, whose texts are folded in the background; `nil` before.
+  private var folding: Task<OptionSearch, Never>?
   /// The last text.
   private var text = ""
   private var task: Task<Void, Never>?
@@ -36,6 +38,22 @@ import ViewBuilding
     text.allSatisfy(\.isWhitespace)
   }
 
+  /// Folds the texts of many options in the background, because the user is about to search.
+  func prepare() {
+    if rows.count > Self.immediateCount { _ = foldedTexts() }
+  }
+
+  private func foldedTexts() -> Task<OptionSearch, Never> {
+    if let folding { return folding }
+    // Values of options belong to the main actor, so their texts are read there.
+    let folding = Task.detached(priority: .userInitiated) { [texts = rows.texts(), locale] in
+      OptionSearch(texts, locale: locale)
+    }
+    self.folding = folding
+    PendingWork.task("texts for a search in options") { _ in _ = await folding.value }
+    return folding
+  }
+
   /// Searches a text.
   func filter(_ text: String) {
     self.text = text
@@ -54,6 +72,8 @@ import ViewBuilding
   func cancel() {
     text = ""
     task?.cancel()
+    folding?.cancel()
+    folding = nil
   }
 
   /// Searches the last text, and again if it changes meanwhile.
@@ -68,19 +88,9 @@ import ViewBuilding
   }
 
   private func searchInBackground(_ text: String) async -> OptionLines {
-    let (old, locale, sections) = (search, locale, rows.sections)
-    // Values of options belong to the main actor, so their texts are read there.
-    let texts = old == nil ? rows.texts() : []
-    let background = Task.detached(priority: .userInitiated) {
-      let search = old ?? OptionSearch(texts, locale: locale)
-      return (search, OptionLines(sections, matches: search.indices(matching: text)))
-    }
-    let (search, lines) = await withTaskCancellationHandler {
-      await background.value
-    } onCancel: {
-      background.cancel()
-    }
-    if !Task.isCancelled { self.search = search }
-    return lines
+    let (folding, sections) = (foldedTexts(), rows.sections)
+    return await Task.detached(priority: .userInitiated) {
+      OptionLines(sections, matches: await folding.value.indices(matching: text))
+    }.value
   }
 }

@@ -30,6 +30,7 @@ extension OptionListView {
     self.pending = nil
     replaceOptions(by: pending.update, lines)
     self.filter = filter
+    if searchField.isEditing { filter.prepare() }
   }
 
   private func replaceOptions(by update: OptionUpdate, _ lines: OptionLines) {

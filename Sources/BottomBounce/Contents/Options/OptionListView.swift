@@ -193,6 +193,10 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
         ? strings.noResult(for: searchField.text ?? "") : strings.string(.results, count))
   }
 
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    filter?.prepare()
+  }
+
   // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     let others = sequence(first: self as UIResponder, next: \.next)

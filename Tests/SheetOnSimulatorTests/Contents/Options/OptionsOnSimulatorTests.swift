@@ -88,6 +88,27 @@ import UIKitSimulator
     #expect(table.subviews.filter { $0 is UITableViewCell }.count < 20)
   }
 
+  @Test func `many options are read for a search when its field is tapped, not by a letter`()
+    async throws
+  {
+    var count = 0
+    let list = ListContent<Int>.list(
+      Array(0..<2_000),
+      title: {
+        count += 1
+        return "Number \($0)"
+      })
+    screen.show(list.searchable())
+    device.tap(try #require(search))
+    await device.settle()
+    #expect(count >= 2_000)
+    count = 0
+    device.type("7")
+    await device.settle()
+    #expect(table?.numberOfRows(inSection: 0) == 542)
+    #expect(count < 100)
+  }
+
   @Test func `scrolling a long list allocates little memory per frame`() throws {
     screen.show(.list(many, selected: 5_000))
     device.updatedScreen()
