@@ -16,6 +16,7 @@ import UIKitSimulator
 ///     Benchmarks sizes              costs by the size of what is put in
 ///     Benchmarks forms              costs by the number of a form's fields
 ///     Benchmarks letters            letters typed into the search of long lists
+///     Benchmarks letters arabic 100 such letters, for Scripts/count-letters.sh
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
 @main struct Benchmarks {
   @MainActor static func main() async {
@@ -35,6 +36,10 @@ import UIKitSimulator
       if arguments.first == "forms" { return try FormSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
       if arguments.first == "letters" {
+        if let titles = arguments.dropFirst().first.flatMap(LongListTitles.init) {
+          let count = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100
+          LongList.typeMarkedLetters(titles, count: count)
+        }
         var table = Table()
         try await measureLetters(5, into: &table)
         return print(table.text(comparedWith: nil))

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import UIKitSimulator
 
@@ -22,6 +23,27 @@ import UIKitSimulator
 
   // MARK: Letters
 
+  /// Types letters whose instructions Scripts/count-letters.sh counts between the calls of `mark`:
+  /// four for each letter, the first two of which enclose it.
+  ///
+  /// Two letters in a short list are first, and then three in the list.
+  static func typeMarkedLetters(_ titles: LongListTitles, count: Int) -> Never {
+    Task {
+      do {
+        for (letters, count) in [(2, 100), (3, count)] {
+          // Waiting has few instructions.
+          _ = try await costs(
+            of: letters, in: SheetScene(), titles, count: count, pause: .seconds(1))
+        }
+      } catch {
+        fatalError("\(error)")
+      }
+      exit(0)
+    }
+    // Otherwise, the main actor leaves the main thread when it first waits.
+    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
   /// Measures the cost of all threads from a typed letter until the results are on the screen.
   ///
   /// - Returns: The first letter in a sheet, and a later one.
@@ -38,9 +60,10 @@ import UIKitSimulator
   }
 
   private static func costs(
-    of letters: Int, in scene: SheetScene, count: Int
+    of letters: Int, in scene: SheetScene, _ titles: LongListTitles = .ascii, count: Int,
+    pause: Duration = .milliseconds(1)
   ) async throws -> [Cost] {
-    scene.showLongList(count: count)
+    scene.showLongList(count: count, titles)
     repeat { scene.showFrame() } while scene.isMoving
     try scene.tap("BottomBounce.search")
     repeat { scene.showFrame() } while scene.isMoving
@@ -52,8 +75,8 @@ import UIKitSimulator
     var costs: [Cost] = []
     for letter in 0..<letters {
       costs.append(
-        await cost(in: scene, table) { scene.device.type(String(letter % 9 + 1)) })
-      _ = await cost(in: scene, table) { scene.device.press(.keyboardDeleteOrBackspace) }
+        await cost(in: scene, table, pause) { scene.device.type(titles.digit(letter % 9 + 1)) })
+      _ = await cost(in: scene, table, pause) { scene.device.press(.keyboardDeleteOrBackspace) }
       await scene.device.settle()
       scene.device.updatedScreen()
     }
@@ -62,19 +85,24 @@ import UIKitSimulator
 
   /// Returns the cost of the process from a key press until the table's new rows are on the screen.
   private static func cost(
-    in scene: SheetScene, _ table: UITableView, press: () -> Void
+    in scene: SheetScene, _ table: UITableView, _ pause: Duration, press: () -> Void
   ) async -> Cost {
     let count = table.numberOfRows(inSection: 0)
     let begin = Cost.now()
+    mark()
     press()
     scene.showFrame()
     // The process does nothing while it sleeps, except for the search.
     while table.numberOfRows(inSection: 0) == count {
-      try? await Task.sleep(for: .milliseconds(1))
+      try? await Task.sleep(for: pause)
     }
     scene.showFrame()
+    mark()
     return Cost.since(begin)
   }
+
+  /// The end of a part in Scripts/count-letters.sh.
+  @inline(never) private static func mark() { _ = Cost.now() }
 
   // MARK: Scrolling
 
@@ -103,5 +131,29 @@ import UIKitSimulator
     frameCount = costs.count
     frame = costs.median
     slowestFrame = costs.map(\.time).max() ?? 0
+  }
+}
+
+/// The titles of a long list: a word, and a number in letters of the word's script.
+enum LongListTitles: String {
+  case ascii, latin, cyrillic, arabic, hindi, korean
+
+  private var parts: (word: String, digits: [Character]) {
+    switch self {
+    case .ascii: ("Number", Array("0123456789"))
+    case .latin: ("Größe", Array("äcdfhijkln"))
+    case .cyrillic: ("Номер", Array("абвгджзикл"))
+    case .arabic: ("رقم", Array("ابتثجحخدذز"))
+    case .hindi: ("संख्या", Array("कगघचजझटडतप"))
+    case .korean: ("번호", Array("가나다라마바사아자차"))
+    }
+  }
+
+  /// Returns the letter for a digit.
+  func digit(_ digit: Int) -> String { String(parts.digits[digit]) }
+
+  /// Returns a title.
+  func title(_ number: Int) -> String {
+    parts.word + " " + String(String(number).map { parts.digits[$0.wholeNumberValue ?? 0] })
   }
 }

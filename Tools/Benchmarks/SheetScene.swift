@@ -69,9 +69,9 @@ import UIKitSimulator
     ) { _ in }
   }
 
-  /// Shows a sheet with a search and ten thousand options, or another number.
-  func showLongList(count: Int = 10_000) {
-    let options = (1...count).map { SheetOption($0, title: "Number \($0)") }
+  /// Shows a sheet with a search and ten thousand options, or other ones.
+  func showLongList(count: Int = 10_000, _ titles: LongListTitles = .ascii) {
+    let options = (1...count).map { SheetOption($0, title: titles.title($0)) }
     sheet.show(
       .list(options, selected: count / 2).searchable(), title: "Number", in: controller.view
     ) { _ in }
