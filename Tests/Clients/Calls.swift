@@ -3,8 +3,8 @@
 
 import BottomBounce
 import UIKit
-struct Profile { var name = ""; var end: Date?; var hasEnd = false; var day: DateComponents?; var color = "red"; var age = 3 }
-@MainActor func rest(_ sheet: BottomBounceView, _ controller: UIViewController, title: String?, a: Date, b: Date, profile: Profile, minutes: Int) async throws {
+struct Sample { var name = ""; var end: Date?; var hasEnd = false; var day: DateComponents?; var color = "red"; var age = 3 }
+@MainActor func rest(_ sheet: BottomBounceView, _ controller: UIViewController, title: String?, a: Date, b: Date, profile: Sample, minutes: Int) async throws {
   let header = SheetHeader("Name", subtitle: "Only you", okTitle: "Save")
   sheet.show(.text("x"), title: title, from: controller) { _ in }
   sheet.show(.text("x"), title: header, from: controller) { _ in } onCancel: { _ in }

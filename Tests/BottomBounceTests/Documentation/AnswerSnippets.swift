@@ -6,7 +6,7 @@ import UIKit
 /// A screen with a name that a sheet asks for.
 @MainActor private final class NameController: UIViewController {
   let label = UILabel()
-  var save: (@MainActor (String) async throws -> Void)?
+  var save: (@MainActor @Sendable (String) async throws -> Void)?
 
   func askForName() {
     BottomBounceView().show(
