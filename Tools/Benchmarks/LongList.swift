@@ -41,7 +41,7 @@ import UIKitSimulator
       exit(0)
     }
     // Otherwise, the main actor leaves the main thread when it first waits.
-    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// Measures the cost of all threads from a typed letter until the results are on the screen.
