@@ -185,9 +185,10 @@ import UIKitSimulator
     let place = label.convert(label.bounds, to: picker)
     #expect(abs(place.midY - picker.bounds.midY) < 2)
     #expect(label.intrinsicContentSize.width <= place.width)
-    let row = try #require(picker.view(forRow: 81, forComponent: 0))
-    let number = try #require(row.subviews.first as? UILabel)
-    let numberPlace = number.convert(number.bounds, to: picker)
+    let number = try #require(picker.view(forRow: 81, forComponent: 0) as? UnitRowView)
+    let (left, right) = (number.numberSpan.lowerBound, number.numberSpan.upperBound)
+    let numberPlace = number.convert(
+      CGRect(x: left, y: 0, width: right - left, height: 1), to: picker)
     #expect(number.intrinsicContentSize.width <= numberPlace.width)
     if locale == "ar_EG" {
       #expect((4...8).contains(numberPlace.minX - place.maxX))

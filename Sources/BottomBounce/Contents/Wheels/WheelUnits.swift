@@ -203,7 +203,7 @@ struct WheelUnitLayout: Equatable {
 }
 
 /// A row of a wheel with a number, which ends before the unit.
-private final class UnitRowView: UILabel {
+final class UnitRowView: UILabel {
   /// The left and the right edge of the number.
   var numberSpan: ClosedRange<CGFloat> = 0...0 { didSet { setNeedsDisplay() } }
   /// Returns what assistive technologies read, which few rows are asked for.
