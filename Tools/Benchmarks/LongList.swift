@@ -36,7 +36,8 @@ import UIKitSimulator
             of: letters, in: SheetScene(), titles, count: count, pause: .seconds(1))
         }
       } catch {
-        fatalError("\(error)")
+        print(error)
+        exit(1)
       }
       exit(0)
     }
