@@ -11,15 +11,7 @@ folder=$(mktemp -d)
 export folder
 trap 'rm -rf "$folder" "$stripped"' EXIT
 
-# Valgrind can't read the debug information of newer compilers.
-objcopy --strip-debug "$program" "$stripped"
-
-# Prints the only symbol that contains a text.
-symbol() {
-  nm "$stripped" | awk -v text="$1" '
-    index($3, text) { print $3; count++ }
-    END { if (count != 1) { print count + 0 " symbols contain " text > "/dev/stderr"; exit 1 } }'
-}
+source "$(dirname "$0")/symbols.sh"
 mark=$(symbol LongListV4mark)
 drawing=$(symbol UIKit7CALayerC12makeContents)
 compositing=$(symbol ScreenRendererC6renderSb)

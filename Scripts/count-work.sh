@@ -17,15 +17,7 @@ by_hand='text date list form key number number-field checklist'
 sheets="$by_hand long-list"
 if [ -z "${SAVE:-}" ]; then sheets=${SHEETS:-$sheets}; fi
 
-# Valgrind can't read the debug information of newer compilers.
-objcopy --strip-debug "$program" "$stripped"
-
-# Prints the only symbol that contains a text.
-symbol() {
-  nm "$stripped" | awk -v text="$1" '
-    index($3, text) { print $3; count++ }
-    END { if (count != 1) { print count + 0 " symbols contain " text > "/dev/stderr"; exit 1 } }'
-}
+source "$(dirname "$0")/symbols.sh"
 show=$(symbol ShowWorkO08measured)
 logic=$(symbol ShowWorkO13measuredLogic)
 drawing=$(symbol UIKit7CALayerC12makeContents)
