@@ -38,11 +38,13 @@ extension String {
   /// `contains(_:)`.
   fileprivate func contains(_ part: [UInt8], endingWith last: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      // In most scripts, the first bytes of all letters are equal.
-      bytes.count >= part.count
-        && (part.count...bytes.count).contains {
-          bytes[$0 - 1] == last && bytes[$0 - part.count..<$0].elementsEqual(part)
-        }
+      var end = part.count
+      while end <= bytes.count {
+        // In most scripts, the first bytes of all letters are equal.
+        if bytes[end - 1] == last, bytes[end - part.count..<end].elementsEqual(part) { return true }
+        end += 1
+      }
+      return false
     } ?? utf8.contains(part)
   }
 }
