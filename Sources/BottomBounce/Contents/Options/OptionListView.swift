@@ -150,7 +150,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     let (selected, lines) = (selection.selected, lines)
     let count = lines.isFiltered ? selected.count { lines.line(of: $0) == nil } : 0
     // A search can hide very many, of which few are named.
-    var hidden = (0..<options.count).lazy
+    var hidden = (0..<options.count).dropFirst(selected.min() ?? 0).lazy
       .filter { selected.contains($0) && lines.line(of: $0) == nil }.makeIterator()
     hiddenSelectionView?.show(
       SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" })
