@@ -3,15 +3,17 @@ import ViewBuilding
 
 /// Filters the options of a list by a text, in the background if there are many.
 @MainActor final class OptionFilter {
-  /// The maximum number of options that are searched at once.
-  private static let immediateCount = 1_000
+  /// The maximum number of options whose texts are folded at once.
+  private static let foldedCount = 1_000
+  /// The maximum number of options that are searched at once in folded texts.
+  private static let searchedCount = 10_000
 
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
   private let locale: Locale
-  /// The search in a few options; `nil` before the first one.
+  /// The search in the folded texts; `nil` before they are folded.
   private var search: OptionSearch?
-  /// The search in many options, whose texts are folded in the background; `nil` before.
+  /// The search in many options, whose texts are folded in the background; `nil` if none are.
   private var folding: Task<OptionSearch, Never>?
   /// The last text.
   private var text = ""
@@ -40,7 +42,7 @@ import ViewBuilding
 
   /// Folds the texts of many options in the background, because the user is about to search.
   func prepare() {
-    if rows.count > Self.immediateCount { _ = foldedTexts() }
+    if rows.count > Self.foldedCount { _ = foldedTexts() }
   }
 
   private func foldedTexts() -> Task<OptionSearch, Never> {
@@ -50,16 +52,21 @@ import ViewBuilding
       OptionSearch(texts, locale: locale)
     }
     self.folding = folding
-    PendingWork.task("texts for a search in options") { _ in _ = await folding.value }
+    PendingWork.task("texts for a search in options") { [weak self] _ in
+      let search = await folding.value
+      if self?.folding == folding { self?.search = search }
+    }
     return folding
   }
 
   /// Searches a text.
   func filter(_ text: String) {
     self.text = text
+    // A search in the background continues with the last text.
+    let count = search != nil && task == nil ? Self.searchedCount : Self.foldedCount
     if Self.isBlank(text) {
       onResult(self, OptionLines(rows.sections))
-    } else if rows.count <= Self.immediateCount {
+    } else if rows.count <= count {
       let search = search ?? OptionSearch(rows.texts(), locale: locale)
       self.search = search
       onResult(self, OptionLines(rows.sections, matches: search.indices(matching: text)))
