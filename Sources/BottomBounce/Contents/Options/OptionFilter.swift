@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// Filters the options of a list by a text, in the background if there are many.
 @MainActor final class OptionFilter {
-  /// The maximum number of options whose texts are folded at once.
+  /// The maximum number of options whose texts are folded at once, if a letter is typed before.
   private static let foldedCount = 1_000
   /// The maximum number of options that are searched at once in folded texts.
   private static let searchedCount = 10_000
@@ -13,7 +13,7 @@ import ViewBuilding
   private let locale: Locale
   /// The search in the folded texts; `nil` before they are folded.
   private var search: OptionSearch?
-  /// The search in many options, whose texts are folded in the background; `nil` if none are.
+  /// The search in texts that are folded in the background; `nil` if none are.
   private var folding: Task<OptionSearch, Never>?
   /// The last text.
   private var text = ""
@@ -40,12 +40,8 @@ import ViewBuilding
     text.allSatisfy(\.isWhitespace)
   }
 
-  /// Folds the texts of many options in the background, because the user is about to search.
-  func prepare() {
-    if rows.count > Self.foldedCount { _ = foldedTexts() }
-  }
-
-  private func foldedTexts() -> Task<OptionSearch, Never> {
+  /// Folds the texts of the options in the background, because the user is about to search.
+  @discardableResult func prepare() -> Task<OptionSearch, Never> {
     if let folding { return folding }
     // Values of options belong to the main actor, so their texts are read there.
     let folding = Task.detached(priority: .userInitiated) { [texts = rows.texts(), locale] in
@@ -95,7 +91,7 @@ import ViewBuilding
   }
 
   private func searchInBackground(_ text: String) async -> OptionLines {
-    let (folding, sections) = (foldedTexts(), rows.sections)
+    let (folding, sections) = (prepare(), rows.sections)
     return await Task.detached(priority: .userInitiated) {
       OptionLines(sections, matches: await folding.value.indices(matching: text))
     }.value
