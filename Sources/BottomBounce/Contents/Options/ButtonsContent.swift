@@ -37,23 +37,23 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
   /// The minimum number of options that are rows of a list, which makes only those on screen.
   private static var listCount: Int { 20 }
 
+  /// The content as a list that a tap confirms.
+  private var list: ListContent<Value> {
+    let found = options.first { $0.value == selected }
+    return ListContent(SheetOptions(options), selected: found?.value).confirmsOnTap()
+  }
+
   /// Returns a card with a button for each option, or a list of very many.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    guard options.count >= Self.listCount else {
-      let showsValues = selected != nil
-      return addParts(
-        to: ButtonsView.makeBody(options, selected, showsValues: showsValues, context))
-    }
-    let found = options.first { $0.value == selected }
-    let list = ListContent(SheetOptions(options), selected: found?.value).confirmsOnTap()
-    return addParts(to: list.makeBody(context))
+    addParts(
+      to: options.count < Self.listCount
+        ? ButtonsView.makeBody(options, selected, showsValues: selected != nil, context)
+        : list.makeBody(context))
   }
 
   /// Returns the selected value, if one of the options has it.
   public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
-    let option = options.first { $0.value == selected }
-    return checked(
-      option.map { .success($0.value) } ?? .failure(.empty(SheetStrings()[.chooseOne])))
+    checked(list.untouched(context))
   }
 }
 
@@ -86,18 +86,15 @@ extension SheetContent where Self: _OptionContent {
 }
 
 extension ButtonsContent: RowInPlaceContent, RowImageContent {
-  /// A Boolean value that indicates whether there are at most five options.
-  var opensInPlace: Bool { options.count <= 5 }
+  var opensInPlace: Bool { list.opensInPlace }
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    addParts(to: ButtonsView.makeBody(options, selected, showsValues: true, context))
+    addParts(to: list.makeBodyInPlace(context))
   }
 
   /// Returns the title of the selected option.
-  public func rowText(_ context: SheetContext) -> String? {
-    options.first { $0.value == selected }?.title
-  }
+  public func rowText(_ context: SheetContext) -> String? { list.rowText(context) }
 
-  var rowImage: UIImage? { options.first { $0.value == selected }?.image }
+  var rowImage: UIImage? { list.rowImage }
 }

@@ -20,14 +20,7 @@ final class ButtonsView: SheetSubview {
   /// A Boolean value that indicates whether the buttons are values, and not actions.
   private let showsValues: Bool
 
-  /// Creates the buttons.
-  ///
-  /// - Parameters:
-  ///   - rows: The appearance of the options.
-  ///   - selected: The index of the option with a checkmark; `nil` for none.
-  ///   - showsValues: Whether the options are values, and not actions.
-  ///   - context: The connection to the sheet.
-  init(rows: [OptionRow], selected: Int?, showsValues: Bool, context: SheetContext) {
+  private init(rows: [OptionRow], selected: Int?, showsValues: Bool, context: SheetContext) {
     self.selected = selected
     self.showsValues = showsValues
     self.context = context
@@ -56,6 +49,12 @@ final class ButtonsView: SheetSubview {
   }
 
   /// Returns the body of cards with a button for each option.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - selected: The value of the option with a checkmark; `nil` for none.
+  ///   - showsValues: Whether the options are values, and not actions.
+  ///   - context: The connection to the sheet.
   static func makeBody<Value: Hashable>(
     _ options: [SheetOption<Value>], _ selected: Value?, showsValues: Bool, _ context: SheetContext
   ) -> SheetBody<Value> {
