@@ -15,8 +15,7 @@ import ViewBuilding
   private var search: OptionSearch?
   /// The search in texts that are folded in the background; `nil` if none are.
   private var folding: Task<OptionSearch, Never>?
-  /// The last text.
-  private var text = ""
+  /// The search for the last text in the background.
   private var task: Task<Void, Never>?
 
   /// Creates a filter of options.
@@ -33,11 +32,6 @@ import ViewBuilding
     self.rows = rows
     self.onResult = onResult
     self.locale = locale
-  }
-
-  /// Returns whether a text is not a search.
-  static func isBlank(_ text: String) -> Bool {
-    text.allSatisfy(\.isWhitespace)
   }
 
   /// Folds the texts of the options in the background, because the user is about to search.
@@ -57,43 +51,28 @@ import ViewBuilding
 
   /// Searches a text.
   func filter(_ text: String) {
-    self.text = text
-    // A search in the background continues with the last text.
-    let count = search != nil && task == nil ? Self.searchedCount : Self.foldedCount
-    if Self.isBlank(text) {
-      onResult(self, OptionLines(rows.sections))
-    } else if rows.count <= count {
-      let search = search ?? OptionSearch(rows.texts(), locale: locale)
-      self.search = search
-      onResult(self, OptionLines(rows.sections, matches: search.indices(matching: text)))
-    } else if task == nil {
-      task = PendingWork.task("search in options") { [weak self] _ in await self?.run() }
+    task?.cancel()
+    if text.allSatisfy(\.isWhitespace) { return onResult(self, OptionLines(rows.sections)) }
+    if search == nil, rows.count <= Self.foldedCount {
+      search = OptionSearch(rows.texts(), locale: locale)
+    }
+    if let search, rows.count <= Self.searchedCount {
+      return onResult(self, OptionLines(rows.sections, matches: search.indices(matching: text)))
+    }
+    let lines = Task.detached(priority: .userInitiated) {
+      [folding = prepare(), sections = rows.sections] in
+      OptionLines(sections, matches: await folding.value.indices(matching: text))
+    }
+    task = PendingWork.task("search in options") { [weak self] _ in
+      let lines = await lines.value
+      if !Task.isCancelled, let self { onResult(self, lines) }
     }
   }
 
   /// Ends a search in the background without a result.
   func cancel() {
-    text = ""
     task?.cancel()
     folding?.cancel()
     folding = nil
-  }
-
-  /// Searches the last text, and again if it changes meanwhile.
-  private func run() async {
-    defer { task = nil }
-    while !Task.isCancelled, !Self.isBlank(text) {
-      let searched = text
-      let lines = await searchInBackground(searched)
-      guard !Task.isCancelled else { return }
-      if text == searched { return onResult(self, lines) }
-    }
-  }
-
-  private func searchInBackground(_ text: String) async -> OptionLines {
-    let (folding, sections) = (prepare(), rows.sections)
-    return await Task.detached(priority: .userInitiated) {
-      OptionLines(sections, matches: await folding.value.indices(matching: text))
-    }.value
   }
 }
