@@ -71,8 +71,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     value: @escaping @MainActor () throws(ValidationError) -> Value
   ) -> SheetBody<Value> {
     var body = SheetBody(self, value: value)
-    let navigator = ListKeyboardNavigator(self)
-    body.handleKey = { navigator.handle($0) }
+    body.handleKey = { [self] in handle($0) }
     body.setEnabled = { [self] in
       isDisabled = !$0
       applyUpdate()
@@ -127,6 +126,9 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   func path(of index: Int) -> IndexPath? {
     lines.line(of: index).map { IndexPath(row: $0, section: 0) }
   }
+
+  /// The row of the first selected option, if the search doesn't hide it.
+  var selectedPath: IndexPath? { selection.selected.min().flatMap { path(of: $0) } }
 
   // MARK: Options
 
@@ -211,14 +213,10 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     reloadRows()
   }
 
-  /// The cell of the first selected option, if it is visible.
-  private var selectedCell: UIView? {
-    selection.selected.min().flatMap { path(of: $0) }.flatMap { tableView.cellForRow(at: $0) }
-  }
-
-  /// The element that VoiceOver reads first.
+  /// The element that VoiceOver reads first: the first selected option, if it is visible.
   var firstElement: UIView {
-    statusView?.superview == nil ? selectedCell ?? self : statusView ?? self
+    if let statusView, statusView.superview != nil { return statusView }
+    return selectedPath.flatMap { tableView.cellForRow(at: $0) } ?? self
   }
 
   /// Ends work in the background, and updates.
@@ -246,7 +244,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   /// Scrolls the first selected option to the middle.
   func scrollToSelection() {
-    if let path = selection.selected.min().flatMap({ path(of: $0) }) { layout?.center(path) }
+    if let selectedPath { layout?.center(selectedPath) }
   }
 
   // Rows above and below the view can be tapped, too.

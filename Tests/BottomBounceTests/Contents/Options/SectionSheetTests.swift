@@ -111,13 +111,13 @@ extension TestHost {
 
   @Test func `arrow keys move across sections`() async throws {
     _ = await host.show(.list(rooms, selected: "Oven"), by: sheet)
-    let keys = ListKeyboardNavigator(try #require(host.list))
-    #expect(keys.handle(.down))
+    let list = try #require(host.list)
+    #expect(list.handle(.down))
     #expect(host.marked == ["Bell"])
-    #expect(keys.handle(.up))
-    #expect(keys.handle(.up))
+    #expect(list.handle(.up))
+    #expect(list.handle(.up))
     #expect(host.marked == ["Lamp"])
-    #expect(keys.handle(.up))
+    #expect(list.handle(.up))
     #expect(host.marked == ["Lamp"], "The header is no option.")
     await end()
   }

@@ -1,0 +1,63 @@
+import UIKit
+
+// The keys of a list.
+extension OptionListView {
+  private var selectsWithArrows: Bool { selection.rule == .one && !confirmsOnTap }
+
+  /// The highlighted row.
+  ///
+  /// The table view clears it when the list is filtered.
+  private var highlighted: IndexPath? {
+    selectsWithArrows ? nil : tableView.indexPathForSelectedRow
+  }
+
+  /// Handles a key, and returns whether it did.
+  ///
+  /// Up and Down move through the rows. If the list asks for one option and OK confirms, they
+  /// select. In other lists they highlight a row, and Space taps it. If the options couldn't be
+  /// loaded, Return and Space load them again.
+  func handle(_ key: SheetKey) -> Bool {
+    if let step = key.rowStep {
+      move(by: step)
+      return true
+    }
+    if case .failed = status, key == .space || key == .return {
+      onRetry?()
+      return true
+    }
+    switch key {
+    case .space: return tapHighlightedRow()
+    case .return: return confirmsOnTap && tapHighlightedRow()
+    default: return false
+    }
+  }
+
+  private func move(by step: Int) {
+    let count = tableView.numberOfRows(inSection: 0)
+    let start = highlighted ?? selectedPath
+    var row = start.map { $0.row + step } ?? (step > 0 ? 0 : count - 1)
+    while row >= 0, row < count {
+      let path = IndexPath(row: row, section: 0)
+      if tableView(tableView, willSelectRowAt: path) != nil { return move(to: path) }
+      row += step
+    }
+  }
+
+  private func move(to path: IndexPath) {
+    if selectsWithArrows {
+      tableView(tableView, didSelectRowAt: path)
+    } else {
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    tableView.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  private func tapHighlightedRow() -> Bool {
+    guard let path = highlighted else { return false }
+    tableView(tableView, didSelectRowAt: path)
+    if !confirmsOnTap {
+      tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+    return true
+  }
+}
