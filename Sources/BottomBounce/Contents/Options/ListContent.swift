@@ -51,20 +51,14 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    let body = question.makeBody(context, value: Self.value) { ($0 as? Self)?.question }
+    // Without a selected option, the question has an error instead.
+    let body = question.makeBody(context, value: { $0[0] }) { ($0 as? Self)?.question }
     return addParts(to: body, joinsFooters: true)
   }
 
   /// Returns the selected value, or the error that a sheet shows instead.
   public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
-    checked(question.untouched.checked(Self.value))
-  }
-
-  private static func value(of choices: [Value]) throws(ValidationError) -> Value {
-    guard let choice = choices.first else {
-      throw ValidationError.empty(SheetStrings()[.chooseOne])
-    }
-    return choice
+    checked(question.untouched.map { $0[0] })
   }
 }
 

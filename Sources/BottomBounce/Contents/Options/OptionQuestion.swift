@@ -53,7 +53,7 @@ struct OptionQuestion<Choice: Hashable> {
   ///   - question: Returns the question of other content, or `nil` for content of another kind.
   @MainActor func makeBody<Value>(
     _ context: SheetContext,
-    value: @escaping @MainActor ([Choice]) throws(ValidationError) -> Value,
+    value: @escaping @MainActor ([Choice]) -> Value,
     question: @escaping @MainActor (any SheetContent<Value>) -> OptionQuestion?
   ) -> SheetBody<Value> {
     let values = OptionValues(self)
@@ -62,7 +62,7 @@ struct OptionQuestion<Choice: Hashable> {
       confirmsOnTap: confirmsOnTap, context: context)
     var body = list.makeBody { () throws(ValidationError) in
       if let error = list.error { throw error }
-      return try value(list.selection.sorted.map(values.options.value))
+      return value(list.selection.sorted.map(values.options.value))
     }
     body.confirmsByItself = confirmsOnTap
     let loader = options.loader
