@@ -5,8 +5,8 @@ import ViewBuilding
 ///
 /// Without such options, it has no height.
 final class HiddenSelectionView: SheetSubview {
-  /// The label; `nil` before the first text.
-  private var label: UILabel?
+  /// The label, with a checkmark before it.
+  private lazy var label = makeLabel()
   private lazy var empty = heightAnchor.constraint(equalToConstant: 0)
 
   init() {
@@ -52,8 +52,6 @@ final class HiddenSelectionView: SheetSubview {
     isAccessibilityElement = text != nil
     accessibilityLabel = text
     empty.isActive = text == nil
-    guard let text else { return }
-    if label == nil { label = makeLabel() }
-    label?.text = text
+    if let text { label.text = text }
   }
 }

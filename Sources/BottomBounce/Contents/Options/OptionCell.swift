@@ -11,14 +11,10 @@ final class OptionCell: UITableViewCell {
     content.text = row.title
     if let font { content.textProperties.font = font }
     content.textProperties.color = row.color
-    if let subtitle = row.subtitle {
-      content.secondaryText = subtitle
-      content.secondaryTextProperties.color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
-    }
-    if let image = row.image {
-      content.image = image
-      content.imageProperties.maximumSize = Self.imageSize
-    }
+    content.secondaryText = row.subtitle
+    content.secondaryTextProperties.color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
+    content.image = row.image
+    content.imageProperties.maximumSize = Self.imageSize
     // Images have the tint color unless their color has a meaning.
     if !row.isEnabled || row.role == .destructive {
       content.imageProperties.tintColor = row.color

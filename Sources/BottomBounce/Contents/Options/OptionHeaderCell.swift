@@ -6,7 +6,12 @@ import ViewBuilding
 /// Without a title, it is the distance between two sections.
 final class OptionHeaderCell: UITableViewCell {
   private let label = UILabel()
-  private var layout: EquationLayout?
+  private lazy var layout = ViewTree(in: contentView) {
+    ViewNode(label, named: "label") {
+      "leading == \(SheetMetrics.boxMargin)"
+      "trailing == -\(SheetMetrics.boxMargin)"
+    }
+  }.layout
 
   /// The distance of the title from the rows below, in points.
   private static let below: CGFloat = 7
@@ -30,8 +35,6 @@ final class OptionHeaderCell: UITableViewCell {
     let style = UIListContentConfiguration.groupedHeader().textProperties
     label.text =
       style.transform == .uppercase ? title?.uppercased(with: UserSettings.locale) : title
-    let layout = layout ?? makeLayout()
-    self.layout = layout
     let space = title == nil ? Self.distance : Self.above
     layout.eq("label.top == \(isFirst ? 0 : space)")
     layout.eq("label.bottom == \(title == nil ? 0 : -Self.below) @ \(SheetPriority.almostRequired)")
@@ -44,14 +47,5 @@ final class OptionHeaderCell: UITableViewCell {
   override var accessibilityTraits: UIAccessibilityTraits {
     get { .header }
     set {}
-  }
-
-  private func makeLayout() -> EquationLayout {
-    ViewTree(in: contentView) {
-      ViewNode(label, named: "label") {
-        "leading == \(SheetMetrics.boxMargin)"
-        "trailing == -\(SheetMetrics.boxMargin)"
-      }
-    }.layout
   }
 }

@@ -33,9 +33,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     lines.count
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
-    -> UITableViewCell
-  {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     switch lines[indexPath.row] {
     case .header(let title):
       let cell = tableView.dequeueReusableCell(withIdentifier: Self.header, for: indexPath)
@@ -59,9 +57,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     lines.option(path.row).map { options[$0].isEnabled } ?? false
   }
 
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
-    -> Bool
-  {
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     isEnabled(indexPath)
   }
 

@@ -53,9 +53,7 @@ struct KnownOptions<Choice: Hashable> {
   init<Choice>(_ options: KnownOptions<Choice>) {
     sections = options.sections
     row = { options.option($0).row }
-    texts = {
-      options.all.map { [$0.title] + ($0.subtitle.map { [$0] } ?? []) + $0.keywords }
-    }
+    texts = { options.all.map { [$0.title, $0.subtitle ?? ""] + $0.keywords } }
   }
 
   /// The number of options.

@@ -3,11 +3,8 @@ import Foundation
 /// A search for options by their titles, subtitles, and keywords.
 struct OptionSearch: Sendable {
   private let folding: SearchFolding
-  /// For each option, its folded texts, with a separator between them.
+  /// For each option, its folded texts in lines, because no folded text contains a line feed.
   private let texts: [String]
-
-  /// A separator that no folded text contains.
-  private static let separator = "\n"
 
   /// Creates a search in the texts of options.
   ///
@@ -19,9 +16,7 @@ struct OptionSearch: Sendable {
   init(_ texts: [[String]], locale: Locale) {
     let folding = SearchFolding(locale: locale)
     self.folding = folding
-    self.texts = texts.map {
-      Task.isCancelled ? "" : $0.map(folding.fold).joined(separator: Self.separator)
-    }
+    self.texts = texts.map { Task.isCancelled ? "" : $0.map(folding.fold).joined(separator: "\n") }
   }
 
   /// Returns the indices of the options with a text that contains the given one, in order; `nil`

@@ -19,10 +19,7 @@ struct OptionSelection: Equatable {
   /// If the rule allows one option, the first of several is selected.
   init(_ rule: Rule, selected: some Sequence<Int> = []) {
     self.rule = rule
-    switch rule {
-    case .one: self.selected = Set(selected.min().map { [$0] } ?? [])
-    case .several: self.selected = Set(selected)
-    }
+    self.selected = rule == .one ? Set(selected.min().map { [$0] } ?? []) : Set(selected)
   }
 
   /// The indices of the selected options in the order of the list.
@@ -53,15 +50,11 @@ struct OptionSelection: Equatable {
     }
     let maximum = max(limit ?? .max, 0)
     if minimum > maximum { return ValidationError(strings[.noOption], shown: .atOnce) }
-    let message: String
     if selected.count < minimum {
       if minimum == 1 { return .empty(strings[.chooseOne]) }
-      message = strings.string(.chooseMore, minimum)
-    } else if selected.count > maximum {
-      message = strings.string(.chooseFewer, maximum)
-    } else {
-      return nil
+      return ValidationError(strings.string(.chooseMore, minimum), shown: .afterChange)
     }
-    return ValidationError(message, shown: .afterChange)
+    return selected.count > maximum
+      ? ValidationError(strings.string(.chooseFewer, maximum), shown: .afterChange) : nil
   }
 }

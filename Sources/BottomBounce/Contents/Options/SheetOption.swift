@@ -68,6 +68,7 @@ public struct SheetOption<Value: Hashable> {
     OptionRow(
       title: title, subtitle: subtitle, image: image, isEnabled: isEnabled, role: role)
   }
+
   /// Returns the same option with another value.
   func map<Other>(_ transform: (Value) -> Other) -> SheetOption<Other> {
     SheetOption<Other>(
