@@ -38,13 +38,13 @@ public import UIKit
   /// Shows a content, and reports the outcome.
   func ask<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
-    buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
+    extraButtons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
     shouldDismiss: (@MainActor @Sendable (Cancellation) async -> Bool)? = nil,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     (sheet ?? self.sheet).show(
-      content, title: title ?? self.title, in: host, buttons: buttons,
+      content, title: title ?? self.title, in: host, extraButtons: extraButtons,
       configuration: configuration(configure), callbacks: callbacks, shouldDismiss: shouldDismiss
     ) { [report] value in
       report(describe(value))
@@ -56,14 +56,14 @@ public import UIKit
   /// Shows a content from the view controller of the host view, and reports the outcome.
   func askFromController<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
-    buttons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
+    extraButtons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
     configure: (inout SheetConfiguration) -> Void = { _ in },
     commit: (@MainActor @Sendable (Content.Value) async throws -> Void)? = nil,
     describe: @escaping @MainActor (Content.Value) -> String = { "\($0)" }
   ) {
     guard let controller else { return report("no controller") }
     (sheet ?? self.sheet).show(
-      content, title: title ?? self.title, from: controller, buttons: buttons,
+      content, title: title ?? self.title, from: controller, extraButtons: extraButtons,
       configuration: configuration(configure), callbacks: callbacks, commit: commit
     ) { [report] value in
       report(describe(value))

@@ -22,7 +22,7 @@ extension Scenes {
         .text("Ada"),
         SheetHeader(
           "الاسم المستعار", subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title),
-        buttons: [SheetButton("حذف الاسم المستعار", role: .destructive) {}])
+        extraButtons: [SheetButton("حذف الاسم المستعار", role: .destructive) {}])
     },
     SnapshotScene("header-title-two-lines-light") {
       Stage(.iPhone16).asking(
@@ -35,12 +35,12 @@ extension Scenes {
     SnapshotScene("header-buttons-light") {
       Stage(.iPhone16).asking(
         DateContent<DateComponents>.day(day, maximum: .today).todayButton(), "Birthday",
-        buttons: [SheetButton("Delete Birthday", role: .destructive) {}])
+        extraButtons: [SheetButton("Delete Birthday", role: .destructive) {}])
     },
     SnapshotScene("header-buttons-column-dark") {
       Stage(.iPhone16, appearance: .dark).asking(
         TextContent.text("Ada").orNone(), "Nickname",
-        buttons: [
+        extraButtons: [
           SheetButton("Suggest a Nickname", image: UIImage(systemName: "plus")) {},
           SheetButton("Delete Nickname", role: .destructive) {},
         ], SheetConfiguration { $0.showsCancelButton = false })
@@ -60,7 +60,7 @@ extension Scenes {
             SheetOption(
               $0, title: "صف \($0.formatted(.number.locale(Locale(identifier: "ar_EG"))))")
           }, selected: 2), "الصفوف",
-        buttons: [SheetButton("حذف", role: .destructive) {}],
+        extraButtons: [SheetButton("حذف", role: .destructive) {}],
         SheetConfiguration {
           $0.showsHeader = false
           $0.showsGrabber = true

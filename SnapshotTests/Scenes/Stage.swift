@@ -88,21 +88,22 @@ import UIKitSimulator
 
   /// Presents a sheet with a configuration over the example's screen.
   func asking(
-    _ content: some SheetContent, _ title: any SheetTitle, buttons: [SheetButton] = [],
+    _ content: some SheetContent, _ title: any SheetTitle, extraButtons: [SheetButton] = [],
     _ configuration: SheetConfiguration = SheetConfiguration()
   ) -> Simulator {
-    present(content, title, buttons: buttons, configuration)
+    present(content, title, extraButtons: extraButtons, configuration)
     device.settle()
     return device
   }
 
   /// Begins to present a sheet with a configuration over the example's screen.
   func present(
-    _ content: some SheetContent, _ title: any SheetTitle, buttons: [SheetButton] = [],
+    _ content: some SheetContent, _ title: any SheetTitle, extraButtons: [SheetButton] = [],
     _ configuration: SheetConfiguration
   ) {
     BottomBounceView().show(
-      content, title: title, in: controller.view, buttons: buttons, configuration: configuration,
+      content, title: title, in: controller.view, extraButtons: extraButtons,
+      configuration: configuration,
       onValue: { _ in })
   }
 

@@ -21,10 +21,10 @@ public import UIKit
   /// Presents content and records its outcome.
   public func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
-    in host: UIView, buttons: [SheetButton] = [], _ configuration: SheetConfiguration = .init()
+    in host: UIView, extraButtons: [SheetButton] = [], _ configuration: SheetConfiguration = .init()
   ) where Content.Value == Value {
     sheet.show(
-      content, title: title, in: host, buttons: buttons, configuration: configuration,
+      content, title: title, in: host, extraButtons: extraButtons, configuration: configuration,
       onValue: onValue, onCancel: onCancel)
   }
 }

@@ -7,12 +7,12 @@ extension TestHost {
   public func showText(
     _ sheet: BottomBounceView, _ content: TextContent = TextContent.text(),
     title: (any SheetTitle)? = nil,
-    buttons: [SheetButton] = [], configuration: SheetConfiguration = .init(),
+    extraButtons: [SheetButton] = [], configuration: SheetConfiguration = .init(),
     in host: UIView? = nil
   ) async -> Outcomes<String> {
     let outcomes = Outcomes<String>()
     outcomes.show(
-      content, title: title, by: sheet, in: host ?? view, buttons: buttons, configuration)
+      content, title: title, by: sheet, in: host ?? view, extraButtons: extraButtons, configuration)
     await settle()
     return outcomes
   }
@@ -20,10 +20,11 @@ extension TestHost {
   /// Presents content in the controller's view and waits for its animation.
   public func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, by sheet: BottomBounceView,
-    buttons: [SheetButton] = [], configuration: SheetConfiguration = .init()
+    extraButtons: [SheetButton] = [], configuration: SheetConfiguration = .init()
   ) async -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
-    outcomes.show(content, title: title, by: sheet, in: view, buttons: buttons, configuration)
+    outcomes.show(
+      content, title: title, by: sheet, in: view, extraButtons: extraButtons, configuration)
     await settle()
     return outcomes
   }

@@ -67,7 +67,7 @@ extension CatalogEntry {
     CatalogEntry(.looks, "Additional buttons") { stage in
       stage.ask(
         TextContent.text("Ada").orNone(),
-        buttons: [
+        extraButtons: [
           SheetButton("Count", dismissesSheet: false) {},
           SheetButton("Delete Nickname", image: UIImage(systemName: "trash"), role: .destructive) {
           },

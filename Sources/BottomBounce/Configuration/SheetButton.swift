@@ -7,7 +7,7 @@ public import UIKit
 ///   self?.birthday = nil
 /// }
 /// sheet.show(
-///   .day(birthday), title: "Birthday", from: self, buttons: [delete]
+///   .day(birthday), title: "Birthday", from: self, extraButtons: [delete]
 /// ) { [weak self] birthday in
 ///   self?.birthday = birthday
 /// }

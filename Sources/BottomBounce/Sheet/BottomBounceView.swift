@@ -115,7 +115,7 @@ public final class BottomBounceView: UIView {
   ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - controller: The view controller whose screen the sheet covers, as in
   ///     `present(_:animated:completion:)`.
-  ///   - buttons: Additional buttons below the content. The default is none.
+  ///   - extraButtons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -126,7 +126,7 @@ public final class BottomBounceView: UIView {
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
-    buttons: [SheetButton] = [],
+    extraButtons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -137,7 +137,7 @@ public final class BottomBounceView: UIView {
     let answer = AnswerKeeper(
       content, callbacks: callbacks, commit: commit, onValue: onValue, onCancel: onCancel)
     let request = PresentationRequest(
-      answer, title: title, buttons: buttons, configuration: configuration,
+      answer, title: title, buttons: extraButtons, configuration: configuration,
       shouldDismiss: shouldDismiss, delivery: .atEnd)
     presenter.present(request, from: controller)
   }
@@ -152,7 +152,7 @@ public final class BottomBounceView: UIView {
   ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - controller: The view controller whose screen the sheet covers, as in
   ///     `present(_:animated:completion:)`.
-  ///   - buttons: Additional buttons below the content. The default is none.
+  ///   - extraButtons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -164,7 +164,7 @@ public final class BottomBounceView: UIView {
   ///   sheet is dismissed.
   public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, from controller: UIViewController,
-    buttons: [SheetButton] = [],
+    extraButtons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -173,7 +173,7 @@ public final class BottomBounceView: UIView {
     try await outcome { [presenter] link, end in
       let request = PresentationRequest(
         AnswerKeeper(content, callbacks: callbacks, commit: commit) { link.outcome = $0 },
-        title: title, buttons: buttons, configuration: configuration,
+        title: title, buttons: extraButtons, configuration: configuration,
         shouldDismiss: shouldDismiss, delivery: .atEnd, onEnd: end)
       link.request = request
       presenter.present(request, from: controller)
@@ -189,7 +189,7 @@ public final class BottomBounceView: UIView {
   ///   - content: The content of the sheet, such as `.text(…)`.
   ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - host: The view to dim.
-  ///   - buttons: Additional buttons below the content. The default is none.
+  ///   - extraButtons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -200,7 +200,7 @@ public final class BottomBounceView: UIView {
   ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
   public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
-    buttons: [SheetButton] = [],
+    extraButtons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -211,7 +211,7 @@ public final class BottomBounceView: UIView {
     let answer = AnswerKeeper(
       content, callbacks: callbacks, commit: commit, onValue: onValue, onCancel: onCancel)
     let request = PresentationRequest(
-      answer, title: title, buttons: buttons, configuration: configuration,
+      answer, title: title, buttons: extraButtons, configuration: configuration,
       shouldDismiss: shouldDismiss, delivery: .atDecision)
     presenter.present(request, in: host)
   }
@@ -225,7 +225,7 @@ public final class BottomBounceView: UIView {
   ///   - content: The content of the sheet, such as `.text(…)`.
   ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
   ///   - host: The view to dim.
-  ///   - buttons: Additional buttons below the content. The default is none.
+  ///   - extraButtons: Additional buttons below the content. The default is none.
   ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
   ///   - callbacks: Closures for other events of the life cycle. The default is none.
   ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -237,7 +237,7 @@ public final class BottomBounceView: UIView {
   ///   sheet is dismissed.
   public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, in host: UIView,
-    buttons: [SheetButton] = [],
+    extraButtons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),
     callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -246,7 +246,7 @@ public final class BottomBounceView: UIView {
     try await outcome { [presenter] link, end in
       let request = PresentationRequest(
         AnswerKeeper(content, callbacks: callbacks, commit: commit) { link.outcome = $0 },
-        title: title, buttons: buttons, configuration: configuration,
+        title: title, buttons: extraButtons, configuration: configuration,
         shouldDismiss: shouldDismiss, delivery: .atDecision, onEnd: end)
       link.request = request
       presenter.present(request, in: host)

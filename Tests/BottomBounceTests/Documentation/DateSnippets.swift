@@ -116,7 +116,7 @@ private final class DatesScreen: UIViewController {
       timer += .seconds(300)
       sheet.update(.duration(timer))
     }
-    sheet.show(.duration(timer), from: self, buttons: [later]) { [weak self] timer in
+    sheet.show(.duration(timer), from: self, extraButtons: [later]) { [weak self] timer in
       self?.timer = timer
     }
   }

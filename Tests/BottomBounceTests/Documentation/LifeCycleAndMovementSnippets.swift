@@ -94,7 +94,7 @@ private final class HeaderScreen: UIViewController {
     let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
       self?.status = ""
     }
-    sheet.show(.text(status), from: self, buttons: [help, delete]) { [weak self] status in
+    sheet.show(.text(status), from: self, extraButtons: [help, delete]) { [weak self] status in
       self?.status = status
     }
   }
@@ -104,7 +104,7 @@ private final class HeaderScreen: UIViewController {
       self?.birthday = nil
     }
     sheet.show(
-      .day(birthday), title: "Birthday", from: self, buttons: [delete]
+      .day(birthday), title: "Birthday", from: self, extraButtons: [delete]
     ) { [weak self] birthday in
       self?.birthday = birthday
     }

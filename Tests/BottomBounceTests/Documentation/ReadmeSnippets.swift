@@ -183,7 +183,7 @@ private final class ReadmeScreen: UIViewController {
     sheet.show(
       .text("Report", limit: 20).keyboardType(.numberPad).prefix("https://").suffix(".pdf")
         .initialSelection(.all).suggestions(["Home", "Work"]).rules(.length(3...20)), from: self,
-      buttons: [reset],
+      extraButtons: [reset],
       configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: cell) },
       callbacks: SheetCallbacks(valueChanged: { [weak self] in self?.bio = $0 })
     ) { _ in }

@@ -223,7 +223,7 @@ final class RecipeScreen: UIViewController {
     }
     sheet.show(
       content(for: filter), title: SheetHeader("Filter", okTitle: "Apply"), from: self,
-      buttons: [reset]
+      extraButtons: [reset]
     ) { [weak self] filter in
       self?.filter = filter
     }

@@ -110,7 +110,7 @@ import UIKit
   @Test func `additional buttons and Clear keep their titles`() async throws {
     _ = await host.show(
       DateContent<DateComponents>.day().todayButton().orNone(), by: host.sheet,
-      buttons: [SheetButton("Help") {}])
+      extraButtons: [SheetButton("Help") {}])
     let titles = buttons(in: try #require(host.panel)).compactMap { title(of: $0) }
     for text in ["Help", "Clear", "Today"] { #expect(titles.contains(text)) }
   }

@@ -23,7 +23,7 @@ import UIKit
       calls.names.append("action")
     }
     sheet.show(
-      .text("a"), in: host.view, buttons: [button],
+      .text("a"), in: host.view, extraButtons: [button],
       callbacks: SheetCallbacks(
         willDismiss: { _ in calls.names.append("willDismiss") },
         didDismiss: { _ in calls.names.append("didDismiss") }), shouldDismiss: shouldDismiss
@@ -98,7 +98,7 @@ import UIKit
     let next = SheetButton("Other") { [sheet, host] in
       outcomes.show(.text("b"), by: sheet, in: host.view)
     }
-    _ = await host.showText(sheet, buttons: [next])
+    _ = await host.showText(sheet, extraButtons: [next])
     host.tap(try #require(actionButton()))
     await host.settle()
     #expect(host.textField?.text == "b")
@@ -112,7 +112,7 @@ import UIKit
     let delete = SheetButton("Delete") { calls.names.append("action") }
     let task = Task {
       let outcome = try await sheet.outcome(
-        of: .text("a"), in: host.view, buttons: [delete])
+        of: .text("a"), in: host.view, extraButtons: [delete])
       calls.names.append("outcome")
       return outcome.cancellation
     }
@@ -145,7 +145,7 @@ import UIKit
   func `the buttons are below those of the content`(hasLongTitle: Bool) async throws {
     let button = SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}
     let content = DateContent<DateComponents>.day(day).todayButton().orNone()
-    _ = await host.show(content, by: sheet, buttons: [button])
+    _ = await host.show(content, by: sheet, extraButtons: [button])
     let today = frame(of: try #require(host.control("BottomBounce.today")))
     let clear = frame(of: try #require(host.control("BottomBounce.clear")))
     let delete = frame(of: try #require(actionButton()))
@@ -172,7 +172,7 @@ import UIKit
   private func showUnsavable(_ content: TextContent) async {
     let button = SheetButton("Delete", role: .destructive) {}
     sheet.show(
-      content, title: "Name", in: host.view, buttons: [button],
+      content, title: "Name", in: host.view, extraButtons: [button],
       commit: { _ in throw ValidationError("No network.") }, onValue: { _ in })
     await host.settle()
   }
@@ -215,7 +215,7 @@ import UIKit
     let configuration = SheetConfiguration { $0.detents = [.medium] }
     let options = (1...40).map { SheetOption($0, title: "Row \($0)") }
     _ = await host.show(
-      ListContent.list(options), by: sheet, buttons: [SheetButton("Edit List") {}],
+      ListContent.list(options), by: sheet, extraButtons: [SheetButton("Edit List") {}],
       configuration: configuration)
     let list = try #require(host.view("BottomBounce.options"))
     let edit = try #require(actionButton())

@@ -127,7 +127,7 @@ import UIKit
     }
     let outcomes = Outcomes<Duration>()
     sheet.show(
-      .duration(.seconds(60)), in: host.view, buttons: [later],
+      .duration(.seconds(60)), in: host.view, extraButtons: [later],
       configuration: SheetConfiguration { $0.disablesOKWhileUnchanged = true },
       callbacks: SheetCallbacks(valueChanged: { told.append($0) }), onValue: outcomes.onValue)
     await host.settle()

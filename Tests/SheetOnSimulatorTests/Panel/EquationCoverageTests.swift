@@ -94,11 +94,12 @@ private struct SourceEquation: CustomStringConvertible {
 
   private static func show<Content: SheetContent>(
     _ content: Content, on host: TestHost,
-    _ configuration: SheetConfiguration = SheetConfiguration(), buttons: [SheetButton] = [],
+    _ configuration: SheetConfiguration = SheetConfiguration(), extraButtons: [SheetButton] = [],
     commit: (@MainActor @Sendable (Content.Value) async throws -> Void)? = nil
   ) async {
     host.sheet.show(
-      content, title: "Thing", in: host.view, buttons: buttons, configuration: configuration,
+      content, title: "Thing", in: host.view, extraButtons: extraButtons,
+      configuration: configuration,
       commit: commit
     ) { _ in }
     await host.device.settle()
@@ -113,7 +114,7 @@ private struct SourceEquation: CustomStringConvertible {
     await show(PlainContent().orNone(), on: host())
     await show(
       PlainContent(), on: host(), SheetConfiguration { $0.detents = [.medium] },
-      buttons: [SheetButton("More") {}])
+      extraButtons: [SheetButton("More") {}])
     await show(.day().footer("A day"), on: host())
     let scrolling = host()
     await show(.list((1...40).map { SheetOption($0, title: "\($0)") }), on: scrolling)

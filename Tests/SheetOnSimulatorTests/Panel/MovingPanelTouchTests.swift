@@ -37,7 +37,7 @@ import UIKitSimulator
     }
     func show(_ content: some SheetContent) {
       screen.sheet.show(
-        content, title: "Name", in: screen.view, buttons: [SheetButton("Delete") {}],
+        content, title: "Name", in: screen.view, extraButtons: [SheetButton("Delete") {}],
         configuration: configuration, onValue: { outcomes.onValue("\($0)") },
         onCancel: outcomes.onCancel)
     }

@@ -39,14 +39,14 @@
     /// sheet is removed.
     ///
     /// The parameters are those of
-    /// ``BottomBounceView/outcome(of:title:from:buttons:configuration:callbacks:shouldDismiss:commit:)``.
+    /// ``BottomBounceView/outcome(of:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:)``.
     ///
     /// - Returns: The value, or the reason why there is none: ``Cancellation/hostDetached`` if the
     ///   view isn't on screen.
     /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
     ///   sheet is dismissed.
     public func outcome<Content: SheetContent<Value>, Value>(
-      of content: Content, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
+      of content: Content, title: (any SheetTitle)? = nil, extraButtons: [SheetButton] = [],
       configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -58,7 +58,7 @@
       let sheet = BottomBounceView()
       sheet.environment = environment
       return try await sheet.outcome(
-        of: content, title: title, from: controller, buttons: buttons,
+        of: content, title: title, from: controller, extraButtons: extraButtons,
         configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
         commit: commit)
     }

@@ -23,7 +23,7 @@
     ///   - isPresented: A binding that presents and dismisses the sheet.
     ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
     ///     title.
-    ///   - buttons: Additional buttons below the content. The default is none.
+    ///   - extraButtons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -37,7 +37,7 @@
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, title: (any SheetTitle)? = nil,
-      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+      extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
       commit: (@MainActor (Value) async throws -> Void)? = nil,
@@ -53,7 +53,7 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value.
@@ -73,7 +73,7 @@
     ///   - value: A binding to the value.
     ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
     ///     title.
-    ///   - buttons: Additional buttons below the content. The default is none.
+    ///   - extraButtons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -86,7 +86,7 @@
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value>, title: (any SheetTitle)? = nil,
-      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+      extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
       commit: (@MainActor (Value) async throws -> Void)? = nil,
@@ -100,7 +100,7 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value that may not
@@ -121,7 +121,7 @@
     ///   - value: A binding to the value.
     ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
     ///     title.
-    ///   - buttons: Additional buttons below the content. The default is none.
+    ///   - extraButtons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -134,7 +134,7 @@
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value?>, title: (any SheetTitle)? = nil,
-      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+      extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
       commit: (@MainActor (Value) async throws -> Void)? = nil,
@@ -148,7 +148,7 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, buttons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding has an item.
@@ -172,7 +172,7 @@
     ///   - item: A binding that presents and dismisses the sheet.
     ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
     ///     title.
-    ///   - buttons: Additional buttons below the content. The default is none.
+    ///   - extraButtons: Additional buttons below the content. The default is none.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -187,7 +187,7 @@
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent<Value>, Value>(
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
-      buttons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+      extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
       commit: (@MainActor (Value) async throws -> Void)? = nil,
@@ -201,7 +201,8 @@
       if let onCancel { values.onCancel = onCancel }
       values.shouldDismiss = shouldDismiss
       values.commit = commit
-      return bottomBounce(item, values, title, buttons, configuration, callbacks, selectedDetent)
+      return bottomBounce(
+        item, values, title, extraButtons, configuration, callbacks, selectedDetent)
     }
 
     private func bottomBounce<Presented, Item, Content: SheetContent>(

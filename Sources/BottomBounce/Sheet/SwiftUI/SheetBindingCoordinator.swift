@@ -133,7 +133,7 @@ import ViewBuilding
       configuration.floatingStyle = .anchored(to: anchor)
     }
     sheet.show(
-      values.content(item), title: values.title, from: controller, buttons: values.buttons,
+      values.content(item), title: values.title, from: controller, extraButtons: values.buttons,
       configuration: configuration,
       callbacks: makeCallbacks(for: run),
       shouldDismiss: values.shouldDismiss == nil ? nil : shouldDismiss,

@@ -242,7 +242,7 @@ import UIKit
 
   @Test func `a list that scrolls has no round corners at its edges`() async throws {
     for buttons in [[], [SheetButton("Clear") {}]] {
-      _ = await host.show(.list(many, selected: 100), by: sheet, buttons: buttons)
+      _ = await host.show(.list(many, selected: 100), by: sheet, extraButtons: buttons)
       let table = try #require(host.list?.tableView)
       #expect(table.layer.cornerRadius == 0)
       #expect(table.visibleCells.allSatisfy { $0.layer.maskedCorners == [] })

@@ -191,7 +191,7 @@ struct BadInput: Sendable, CustomStringConvertible {
   /// - Parameter isRight: A closure that returns whether a value is valid.
   func show<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = "Title",
-    by sheet: BottomBounceView? = nil, in host: UIView? = nil, buttons: [SheetButton] = [],
+    by sheet: BottomBounceView? = nil, in host: UIView? = nil, extraButtons: [SheetButton] = [],
     callbacks: SheetCallbacks<Content.Value> = .init(),
     _ configure: (inout SheetConfiguration) -> Void = { _ in },
     shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
@@ -202,7 +202,7 @@ struct BadInput: Sendable, CustomStringConvertible {
     configure(&configuration)
     let told = outcomeCounter()
     (sheet ?? screen.sheet).show(
-      content, title: title, in: host ?? screen.view, buttons: buttons,
+      content, title: title, in: host ?? screen.view, extraButtons: extraButtons,
       configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
       commit: commit
     ) { [weak self] value in

@@ -70,12 +70,12 @@ extension BadInput {
       }
       await bench.screen.device.settle()
     },
-    lists("BottomBounceView.outcome.buttons") { bench, list in
+    lists("BottomBounceView.outcome.extraButtons") { bench, list in
       let told = bench.outcomeCounter()
       let (sheet, view) = (bench.screen.sheet, bench.screen.view)
       let buttons = list.prefix(100).map { SheetButton($0) {} }
       Task {
-        _ = try? await sheet.outcome(of: .text("a"), in: view, buttons: buttons)
+        _ = try? await sheet.outcome(of: .text("a"), in: view, extraButtons: buttons)
         told()
       }
       await bench.screen.device.settle()
@@ -186,14 +186,14 @@ extension BadInput {
         $0.titleNumberOfLines = number
       }
     },
-    lists("BottomBounceView.show.buttons") { bench, list in
-      bench.show(TextContent.text("a"), buttons: list.prefix(100).map { SheetButton($0) {} })
+    lists("BottomBounceView.show.extraButtons") { bench, list in
+      bench.show(TextContent.text("a"), extraButtons: list.prefix(100).map { SheetButton($0) {} })
     },
     texts("SheetButton.title") { bench, text in
-      bench.show(TextContent.text("a"), buttons: [SheetButton(text) {}, SheetButton("b") {}])
+      bench.show(TextContent.text("a"), extraButtons: [SheetButton(text) {}, SheetButton("b") {}])
     },
     again("SheetButton.action") { bench, again in
-      bench.show(TextContent.text("a"), buttons: [SheetButton("b", action: again)])
+      bench.show(TextContent.text("a"), extraButtons: [SheetButton("b", action: again)])
       await bench.screen.device.settle()
       bench.screen.control("BottomBounce.action.0").map(bench.screen.tap)
     },
