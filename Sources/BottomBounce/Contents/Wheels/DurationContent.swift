@@ -23,8 +23,8 @@ public import UIKit
 public struct DurationContent: _ContentWithParts {
   private let duration: Duration?
   private let range: ClosedRange<Duration>?
-  private let units: DurationUnits?
   private let minuteInterval: MinuteInterval
+  private let scale: DurationScale
   private var locale: Locale?
   /// The rules and the line of text.
   ///
@@ -37,8 +37,8 @@ public struct DurationContent: _ContentWithParts {
   ) {
     self.duration = duration
     self.range = range
-    self.units = units
     self.minuteInterval = MinuteInterval(minuteInterval)
+    scale = DurationScale(range, units: units, minuteInterval: self.minuteInterval.minutes)
   }
 
   /// Returns the content with a locale for the language of the wheels.
@@ -70,14 +70,8 @@ public struct DurationContent: _ContentWithParts {
     return checked(makeModel(context).answer)
   }
 
-  private var scale: DurationScale {
-    DurationScale(range, units: units, minuteInterval: minuteInterval.minutes)
-  }
-
   private func makeModel(_ context: SheetContext) -> DurationWheels {
-    let scale = scale
-    let isInRange =
-      duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
+    let isInRange = duration.map { range?.contains($0) != false && scale.canRound($0) } ?? true
     return DurationWheels(
       scale, duration: duration ?? .seconds(60), isInRange: isInRange,
       locale: locale ?? context.locale)
@@ -113,7 +107,6 @@ extension SheetContent where Self == DurationContent {
 extension DurationContent: SheetRowContent, RowInPlaceContent {
   /// Returns the initial duration in the units of the wheels.
   public func rowText(_ context: SheetContext) -> String? {
-    guard let duration else { return nil }
-    return DurationText(locale: locale ?? context.locale).text(duration, in: scale.units)
+    duration.map { DurationText(locale: locale ?? context.locale).text($0, in: scale.units) }
   }
 }

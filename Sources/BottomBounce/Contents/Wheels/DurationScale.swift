@@ -44,8 +44,6 @@ struct DurationScale: Hashable, Sendable {
     var repetitions: Int { isEndless ? max(10_000 / count, 1) : 1 }
     /// The durations that can be shown if this is the first wheel, in seconds.
     var durations: Range<Int> { first * step..<(first + count) * step }
-    /// The seconds of the unit.
-    var seconds: Int { unit.seconds }
   }
 
   /// The wheels, from the largest unit on.
@@ -85,13 +83,12 @@ struct DurationScale: Hashable, Sendable {
         wheels[index].first = first
         wheels[index].count = min(max(last - first, 0), Self.maximumRow) + 1
       } else {
-        wheels[index].count = wheels[index - 1].seconds / unit.step
+        wheels[index].count = wheels[index - 1].unit.seconds / unit.step
       }
     }
     let end = wheels.first.map { $0.durations.upperBound - 1 } ?? 0
-    let (first, last) = (
-      (wanted.lowerBound + step - 1) / step, min(wanted.upperBound, end) / step
-    )
+    let first = (wanted.lowerBound + step - 1) / step
+    let last = min(wanted.upperBound, end) / step
     self.limits = first <= last ? first * step...last * step : nil
     self.wheels = wheels
   }

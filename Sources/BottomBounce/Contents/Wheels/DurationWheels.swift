@@ -16,12 +16,10 @@ import Foundation
     isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
   }
 
-  var units: DurationUnits { scale.units }
-
   /// Returns the number of units on a row.
   private func number(at row: Int, of wheel: Int) -> Int {
     let wheel = scale.wheels[wheel]
-    return (wheel.first + row % wheel.count) * wheel.step / wheel.seconds
+    return (wheel.first + row % wheel.count) * wheel.step / wheel.unit.seconds
   }
 
   // MARK: WheelsModel
@@ -106,8 +104,7 @@ struct DurationText: Sendable {
   /// Returns the word for a number of units, in the plural form for it: days and hours as a word,
   /// minutes and seconds abbreviated.
   func unit(_ unit: DurationUnits, count: Int) -> String {
-    let isShort = unit == .minutes || unit == .seconds
-    let style = style([unit], isShort ? .abbreviated : .wide)
+    let style = style([unit], unit == .minutes || unit == .seconds ? .abbreviated : .wide)
     let text = style.attributed.format(.seconds(count * unit.seconds))
     let words = text.runs.filter { $0.measurement == .unit }.map { text[$0.range].characters }
     return words.map { String($0) }.joined().trimmingCharacters(in: .whitespaces)
