@@ -84,15 +84,10 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   /// A Boolean value that indicates whether a sheet asks for the number with a wheel.
   var hasWheel: Bool {
-    switch style.kind {
-    case .automatic: isShort
-    case .field: false
-    case .wheel: kind.scale.wheelCount != nil
-    }
+    guard let count = kind.scale.wheelCount else { return false }
+    // A wheel of 1,000 numbers is short enough to be turned from end to end.
+    return style == .wheel || style == .automatic && count <= 1_000
   }
-
-  /// A Boolean value that indicates whether a wheel is short enough to be turned from end to end.
-  private var isShort: Bool { kind.scale.wheelCount.map { $0 <= 1_000 } ?? false }
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
     var body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
@@ -277,10 +272,6 @@ extension SheetContent where Self: _NumberFactory {
 extension NumberKind where Value: SheetNumber {
   /// Creates a kind whose values are numbers.
   fileprivate init(_ initial: Value?, in range: ClosedRange<Value.Limit>, step: Value.Limit) {
-    self.init(initial, in: range, step: step) { number, _ in
-      number.decimal
-    } value: {
-      $0
-    }
+    self.init(initial, in: range, step: step, decimal: { number, _ in number.decimal }) { $0 }
   }
 }

@@ -95,13 +95,17 @@ import UIKit
   /// The error of an initial number is shown at once, and that of a composed text on OK, which
   /// commits the text.
   private func value(of text: String, isComposed: Bool) throws(ValidationError) -> Value {
-    if showsInitial(text), let initial = kind.initial { return initial }
+    let shown = text == initialText ? kind.initialNumber : nil
+    if let shown, kind.scale.contains(shown), let initial = kind.initial { return initial }
     let strings = SheetStrings()
     let moment: ValidationError.Moment =
       isComposed ? .onOK : text == initialText ? .atOnce : .afterChange
     if text.isEmpty { throw ValidationError.empty(strings[.notNumber]) }
     guard let number = self.text.number(in: text) else {
-      throw ValidationError(notNumber(strings), shown: moment)
+      guard case .currency(let code) = self.text.notation else {
+        throw ValidationError(strings[.notNumber], shown: moment)
+      }
+      throw ValidationError(strings.string(.notAmount, [code]), shown: moment)
     }
     if let message = message(for: number, strings) {
       throw ValidationError(message, shown: moment)
@@ -111,17 +115,6 @@ import UIKit
       throw ValidationError(stepMessage(held, strings), shown: moment)
     }
     return value
-  }
-
-  /// Returns the message for a text that isn't a number, or has another currency.
-  private func notNumber(_ strings: SheetStrings) -> String {
-    guard case .currency(let code) = text.notation else { return strings[.notNumber] }
-    return strings.string(.notAmount, [code])
-  }
-
-  /// Returns whether a text is the initial number within the range.
-  private func showsInitial(_ text: String) -> Bool {
-    text == initialText && kind.initialNumber.map(kind.scale.contains) == true
   }
 
   /// Returns the message for a number that isn't one of the steps in the range, or `nil`.

@@ -133,8 +133,7 @@ struct NumberText: Sendable {
         guard isNegative == nil else { return nil }
         isNegative = Mark(scalar) == .minus
         if !marks.isEmpty { marks.append(.end) }
-      case .space where marks.isEmpty: break
-      case .space: marks.append(.space)
+      case .space: if !marks.isEmpty { marks.append(.space) }
       case .invisible: break
       // Persian keyboards have it for the decimal separator.
       case .slash where locale.language.languageCode == .persian: marks.append(.arabicDecimal)
@@ -189,7 +188,7 @@ struct NumberText: Sendable {
 
   /// Returns digits without grouping separators; `nil` if groups are too long or too short.
   private static func ungrouped(_ marks: [Mark]) -> [Int]? {
-    let separators = Set(marks.filter { !$0.isDigit })
+    let separators = Set(marks.filter { $0.digit == nil })
     guard separators.count <= 1, !separators.contains(.arabicDecimal) else { return nil }
     guard let separator = separators.first else { return digits(marks) }
     let groups = marks.split(separator: separator, omittingEmptySubsequences: false)
@@ -245,7 +244,5 @@ struct NumberText: Sendable {
     var digit: Int? {
       if case .digit(let digit) = self { digit } else { nil }
     }
-
-    var isDigit: Bool { digit != nil }
   }
 }
