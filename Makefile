@@ -38,9 +38,11 @@ CONFIGURATION ?= debug
 SWIFT_FLAGS ?=
 BUILD := swift build -c $(CONFIGURATION) $(SWIFT_FLAGS)
 # Compiles programs to look at: whole modules, without what debuggers and editors need, in a folder of their own. It takes
-# 0.6 times the processor time.
-LOOK := $(BUILD) --scratch-path .build/look --disable-index-store -Xswiftc -gnone -Xswiftc -wmo \
-  -Xswiftc -num-threads -Xswiftc 4
+# 0.6 times the processor time. With the integrated driver, a module is compiled as soon as those it imports have their
+# interfaces; Swift 6.3 calls it deprecated. It warns once for each job that a whole module has no batches.
+LOOK := $(BUILD) --scratch-path .build/look --disable-index-store --use-integrated-swift-driver -Xswiftc -gnone \
+  -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 4
+look = bash -o pipefail -c '$(LOOK) --product $(1) 2>&1 | grep -v "ignoring .-enable-batch-mode"'
 FORMATTED := Package.swift Sources Tests SnapshotTests Example UIKitForLinux Tools
 
 .PHONY: help demo movie test design-suites deps snapshots bench fuzz monkey audit check-apple check-clients docs \
@@ -75,20 +77,20 @@ else
 ifdef WINDOW
 
 demo: program-deps
-	$(LOOK) --product ProfileWindow
+	$(call look,ProfileWindow)
 	@echo "The mouse is a finger. Ctrl+Left, Ctrl+Right: rotate. Ctrl+D: Dark Mode. Ctrl+K: keyboard. Ctrl+Q: quit."
 	@"$$($(LOOK) --show-bin-path)/ProfileWindow" $(if $(filter catalog,$(WINDOW)),--catalog)
 
 else
 
 demo: program-deps
-	$(LOOK) --product Demo
+	$(call look,Demo)
 	"$$($(LOOK) --show-bin-path)/Demo" build/demo
 
 endif
 
 movie: program-deps
-	$(LOOK) --product Demo
+	$(call look,Demo)
 	"$$($(LOOK) --show-bin-path)/Demo" movie build/demo
 	cd build/demo/story-frames && img2webp img2webp.txt
 	cp build/demo/story.webp Documentation/
