@@ -9,14 +9,7 @@ import UIKit
   init(_ content: NumberContent<Value>, _ context: SheetContext) {
     kind = content.kind
     text = content.text(context)
-    let scale = content.kind.scale
-    let text = text
-    initialText =
-      content.kind.initialNumber.map { number in
-        let nearest = scale.nearest(to: number)
-        let isNearest = scale.contains(number) && scale.isSame(number, as: nearest)
-        return text.text(isNearest ? nearest : number)
-      } ?? ""
+    initialText = kind.initialNumber.map { [text] in text.text($0) } ?? ""
   }
 
   /// Returns a text field in a box.

@@ -26,7 +26,7 @@ import Foundation
     scale = NumberScale(range, step: step)
     ignoresStep = NumberScale.step(step) == nil
     self.initial = initial
-    initialNumber = initial.flatMap { [scale] in decimal($0, scale) }
+    initialNumber = initial.flatMap { [scale] in decimal($0, scale).map(scale.unrounded) }
     self.value = { decimal in
       Number(decimal: decimal).flatMap { $0.decimal == decimal ? value($0) : nil }
     }

@@ -37,7 +37,7 @@ struct NumberRows: Sendable {
     }
     showsInitial = true
     selected = scale.index(below: initial)
-    if !scale.isSame(initial, as: scale.number(at: selected)) {
+    if initial != scale.number(at: selected) {
       selected += 1
       own = (selected, initial)
     }

@@ -65,11 +65,10 @@ struct NumberScale: Equatable, Sendable {
     return min(lower + (distance + half * step).quotient(by: step) * step, last)
   }
 
-  /// Returns the step of a number, up to the rounding of binary numbers, or of the nearest one
-  /// below it.
+  /// Returns the step of a number, or of the nearest one below it.
   func index(below number: Decimal) -> Int {
     let distance = min(max(number, lower), last) - lower
-    return Int(decimal: (distance + Self.tolerance * step).quotient(by: step)) ?? 0
+    return Int(decimal: distance.quotient(by: step)) ?? 0
   }
 
   /// Returns whether a number is within the limits.
@@ -78,13 +77,14 @@ struct NumberScale: Equatable, Sendable {
   /// Returns whether a number is within the limits and exactly on a step.
   func allows(_ number: Decimal) -> Bool { contains(number) && number == nearest(to: number) }
 
-  /// Returns whether a number is another one, up to the rounding of binary numbers.
-  func isSame(_ number: Decimal, as other: Decimal) -> Bool {
-    abs(number - other) <= step * Self.tolerance
+  /// Returns a number without the rounding of binary numbers: the nearest one on a step, if it is
+  /// that close.
+  func unrounded(_ number: Decimal) -> Decimal {
+    let nearest = nearest(to: number)
+    // Literals of `Decimal`, such as 38026.67, are off in their sixteenth digit.
+    let tolerance = min(max(step * 1e-9, abs(number) * 1e-15), step * 1e-3)
+    return abs(number - nearest) <= tolerance ? nearest : number
   }
-
-  /// The part of a step by which a sum of binary numbers can be off.
-  private static let tolerance = Decimal(sign: .plus, exponent: -9, significand: 1)
 
   /// A Boolean value that indicates whether all numbers on steps are whole.
   var isWhole: Bool { fractionDigits == 0 }

@@ -110,6 +110,35 @@ import UIKit
     #expect(outcomes.values == [amount] && again.values == [typed])
   }
 
+  @Test(arguments: [19.99, 38_026.67, 123_456.71] as [Decimal])
+  func `a literal with the rounding of binary numbers is shown without it`(amount: Decimal)
+    async throws
+  {
+    let content = NumberContent<Decimal>.number(amount, in: 0...1e6, currency: "EUR")
+      .locale(Locale(identifier: "en_US"))
+    let outcomes = await host.show(content, by: sheet)
+    let field = try #require(host.textField)
+    #expect((field.text?.count ?? 0) <= 9)
+    field.resignFirstResponder()
+    #expect((field.text?.count ?? 0) <= 10 && host.problem == nil)
+    await confirm()
+    #expect(outcomes.values == [amount])
+    let form = await host.show(
+      FormContent<Item>.form(Item(deposit: amount)) { f, _ in
+        f.field("Price", \.price) { .number($0, in: 0...5_000) }
+        f.field("Deposit", \.deposit) {
+          .number($0, in: 0...1e6, currency: "EUR").locale(Locale(identifier: "en_US"))
+        }
+      }, by: sheet)
+    let texts: [UITextField] = host.formViews("BottomBounce.text")
+    #expect((texts.last?.text?.count ?? 0) <= 10)
+    texts.last?.becomeFirstResponder()
+    texts.first?.becomeFirstResponder()
+    #expect((texts.last?.text?.count ?? 0) <= 10)
+    await confirm()
+    #expect(form.values == [Item(deposit: amount)])
+  }
+
   @Test(arguments: [
     ("0.5000000000000000000000001", "0.5"),
     ("0.50000000000000000000000000000000000000000000000000000001", "0.5"),

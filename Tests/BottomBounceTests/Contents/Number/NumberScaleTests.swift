@@ -58,9 +58,23 @@ import Testing
       let number = Decimal(count) * unit
       #expect(scale.nearest(to: number) == number, "\(count)")
       let other = number - unit / 3
-      #expect(!scale.isSame(other, as: scale.nearest(to: other)))
+      #expect(scale.unrounded(other) == other)
     }
     #expect(scale.last <= 100 && scale.last > 100 - unit)
+  }
+
+  @Test func `an amount is shown without the rounding of binary numbers`() throws {
+    var random = SplitMix64(seed: 1_999)
+    let scale = NumberScale(0...1e9, step: 0.01)
+    for _ in 0..<2_000 {
+      let amount = Decimal(random.index(10_000_000_000 >> random.index(20))) / 100
+      let binary = try #require(Double(decimal: amount))
+      for number in [Decimal(binary), try #require((binary * 1.1 / 1.1).decimal)] {
+        #expect(scale.unrounded(number) == amount, "\(number)")
+      }
+      let exact = amount + Decimal(sign: .plus, exponent: -6, significand: 1)
+      #expect(scale.unrounded(exact) == exact)
+    }
   }
 
   private func number(_ count: Int, _ unit: Decimal) throws -> Double {
@@ -95,7 +109,7 @@ import Testing
 
   @Test func `the sum of binary numbers counts as the step that it should be`() {
     let scale = NumberScale(0.0...1, step: 0.1)
-    let rows = NumberRows(scale, initial: (0.1 + 0.2).decimal)
+    let rows = NumberRows(scale, initial: (0.1 + 0.2).decimal.map(scale.unrounded))
     #expect(rows.count == 11 && rows.selected == 3)
   }
 
