@@ -54,8 +54,8 @@ struct CurrencySymbol: Sendable {
     isLeftToRight = amount.unicodeScalars.first == "\u{200E}"
   }
 
-  /// The symbol without blanks.
-  var text: String { after.isEmpty ? before.trimmed : after }
+  /// The symbol as it is compared.
+  var text: String { (after.isEmpty ? before : after).folded }
 }
 
 extension String {
@@ -63,6 +63,12 @@ extension String {
   var visible: String {
     String(
       String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .format }))
+  }
+
+  /// The visible text without the differences of case, width, and spaces.
+  var folded: String {
+    String(visible.trimmed.map { $0.isWhitespace ? " " : $0 })
+      .folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
 
   var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -78,7 +78,7 @@ struct NumberText: Sendable {
   /// its digits.
   func number(in text: String) -> Decimal? {
     if let number = plainNumber(in: text) { return number }
-    let text = text.visible
+    let text = text.folded
     switch notation {
     case .none: return nil
     case .unit(let unit): return number(in: text, besides: [unit])
@@ -90,10 +90,10 @@ struct NumberText: Sendable {
 
   /// Returns the number that is in a text besides one of several words.
   private func number(in text: String, besides words: [String]) -> Decimal? {
-    for word in words.map(\.visible) {
+    for word in words.map(\.folded) {
       // Danes leave out the point of their crowns.
       for word in word.hasSuffix(".") ? [word, String(word.dropLast())] : [word] {
-        guard let range = text.range(of: word, options: Self.anyForm) else { continue }
+        guard let range = text.range(of: word) else { continue }
         let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
         if before.contains(where: \.isWholeNumber), after.contains(where: \.isWholeNumber) {
           continue
@@ -104,14 +104,12 @@ struct NumberText: Sendable {
     return nil
   }
 
-  private static let anyForm: String.CompareOptions = [.caseInsensitive, .widthInsensitive]
-
   /// Returns the symbols that other countries have for a currency, such as "zł" and "US$", if they
   /// are in a text and the locale doesn't write another currency like that, such as "$".
   private func otherSymbols(of code: String, in text: String) -> [String] {
     let international = Locale(identifier: "en_001")
     let symbols = [CurrencySymbol(code, locale, .narrow), CurrencySymbol(code, international)]
-    let found = Set(symbols.map(\.text)).filter { text.range(of: $0, options: Self.anyForm) != nil }
+    let found = Set(symbols.map(\.text)).filter { text.range(of: $0) != nil }
     if found.isEmpty { return [] }
     let taken = Locale.commonISOCurrencyCodes.filter { $0 != code }
       .map { CurrencySymbol($0, locale).text }

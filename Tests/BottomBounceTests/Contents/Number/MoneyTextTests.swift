@@ -73,6 +73,8 @@ import Testing
       ("he_IL", "ILS", "\u{200F}12.50 \u{200F}₪", "12.5"), ("he_IL", "ILS", "₪12.50", "12.5"),
       ("fa_IR", "IRR", "۱۲ ریال", "12"), ("fa_IR", "EUR", "\u{200E}€۱۲٫۵", "12.5"),
       ("hi_IN@numbers=deva", "INR", "₹१२,३४,५६७.५०", "1234567.5"),
+      ("ja_JP", "CNY", "500 CNY", "500"), ("ja_JP", "CNY", "¥500", nil),
+      ("ja_JP", "CNY", "￥500", nil),
       ("en_US", "EUR", "7", "7"), ("en_US", "EUR", "", nil), ("en_US", "EUR", "€", nil),
       ("en_US", "EUR", "$5", nil), ("en_US", "EUR", "5 USD", nil), ("en_US", "EUR", "£5", nil),
       ("en_US", "EUR", "5€50", nil), ("en_US", "EUR", "€5€", nil), ("en_US", "EUR", "EUR", nil),
@@ -86,6 +88,19 @@ import Testing
     locale: String, code: String, input: String, number: String?
   ) {
     #expect(text(locale, code).number(in: input)?.description == number)
+  }
+
+  @Test(arguments: locales + ["fr_SN", "fr_CA"])
+  func `the symbol is read with any spaces`(locale: String) {
+    for code in Self.currencies + ["XOF"] {
+      let text = text(locale, code)
+      for space in [" ", "\u{A0}", "\u{202F}"] {
+        let symbol = (text.unit?.before ?? "") + (text.unit?.after ?? "")
+        let spaced = symbol.trimmed.map { $0.isWhitespace ? space : String($0) }.joined()
+        #expect(text.number(in: spaced + space + "5") == 5, "\(locale), \(spaced)")
+        #expect(text.number(in: "5" + space + spaced) == 5, "\(locale), \(spaced)")
+      }
+    }
   }
 
   @Test(arguments: [
