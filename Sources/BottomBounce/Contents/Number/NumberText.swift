@@ -129,7 +129,8 @@ struct NumberText: Sendable {
       case .minus, .plus:
         // A sign stands once, at the start or at the end.
         guard isNegative == nil else { return nil }
-        isNegative = Mark(scalar) == .minus
+        // A price such as "5,-" has a dash in the place of the cents.
+        isNegative = Mark(scalar) == .minus && marks.last != .point && marks.last != .comma
         if !marks.isEmpty { marks.append(.end) }
       case .space: if !marks.isEmpty { marks.append(.space) }
       case .invisible: break
@@ -226,7 +227,7 @@ struct NumberText: Sendable {
       case "\u{66B}": self = .arabicDecimal
       case "\u{66C}": self = .arabicGroup
       case "'", "\u{2019}", "\u{2BC}": self = .apostrophe
-      case "-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{FE63}", "\u{FF0D}":
+      case "-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{FE63}", "\u{FF0D}":
         self = .minus
       case "+", "\u{FF0B}": self = .plus
       default:
