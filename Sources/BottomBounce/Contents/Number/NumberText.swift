@@ -179,7 +179,10 @@ struct NumberText: Sendable {
     let found = points + commas
     guard found.count == 1, let index = found.first else { return nil }
     let separator = marks[index] == .point ? "." : ","
-    guard locale.groupingSeparator == separator else { return index }
+    // Whole numbers and amounts have groups also where the locale writes a space, as in "5.000 Ft".
+    let hasGroups =
+      fractionDigits < (symbol == nil ? 1 : 3) && locale.decimalSeparator != separator
+    guard hasGroups || locale.groupingSeparator == separator else { return index }
     // For example, "1.234" in German has a grouping separator, but "1.5" and "0.125" don't.
     let groups = Self.ungrouped(marks)
     return groups == nil || marks.first == .digit(0) ? index : nil

@@ -45,6 +45,8 @@ import Testing
     Reading("fa_IR", "۱۲/۵", "12.5"), Reading("fa", "12/5", "12.5"),
     Reading("fa_IR", "۱٬۲۳۴/۵", "1234.5"), Reading("fa_IR", "۱/۲/۳", nil),
     Reading("ar_EG", "١٢/٥", nil), Reading("en", "12/5", nil), Reading("zh_Hans", "1。2。5", nil),
+    Reading("fr", "5.000", "5000"), Reading("pl", "12.345", "12345"), Reading("fr", "5.5", "5.5"),
+    Reading("de_CH", "5,000", "5000"), Reading("en", "5.000", "5"), Reading("fr", "0.500", "0.5"),
     Reading("en", "", nil), Reading("en", "-", nil), Reading("en", ".", nil),
     Reading("en", "a", nil), Reading("en", "7a", nil), Reading("en", "1e5", nil),
     Reading("en", "1 2", nil), Reading("en", "1.2.3", nil), Reading("en", "1,2,3", nil),
