@@ -36,7 +36,12 @@ struct NumberScale: Equatable, Sendable {
   }
 
   private static func limit<Limit: SheetNumber & Comparable & Numeric>(_ limit: Limit) -> Decimal {
-    limit.decimal ?? (limit < 0 ? -.greatest : limit > 0 ? .greatest : 0)
+    guard let number = limit.decimal else {
+      return limit < 0 ? -.greatest : limit > 0 ? .greatest : 0
+    }
+    // A limit such as 0.7 - 0.2 is off in its sixteenth digit.
+    let short = number.rounded(max(15 - "\(number.rounded(0))".count, 0))
+    return abs(short - number) <= abs(number) * 1e-15 ? short : number
   }
 
   /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than

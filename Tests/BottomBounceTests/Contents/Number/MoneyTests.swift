@@ -114,8 +114,10 @@ import UIKit
   func `a literal with the rounding of binary numbers is shown without it`(amount: Decimal)
     async throws
   {
-    let content = NumberContent<Decimal>.number(amount, in: 0...1e6, currency: "EUR")
-      .locale(Locale(identifier: "en_US"))
+    let content = NumberContent<Decimal>.number(
+      amount, in: 0...Double(truncating: amount as NSDecimalNumber), currency: "EUR"
+    )
+    .locale(Locale(identifier: "en_US"))
     let outcomes = await host.show(content, by: sheet)
     let field = try #require(host.textField)
     #expect((field.text?.count ?? 0) <= 9)

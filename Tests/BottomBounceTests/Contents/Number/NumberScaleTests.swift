@@ -77,6 +77,20 @@ import Testing
     }
   }
 
+  @Test func `limits have no rounding of binary numbers`() throws {
+    var random = SplitMix64(seed: 2_001)
+    for _ in 0..<2_000 {
+      let amount = Decimal(random.index(10_000_000_000 >> random.index(20))) / 100
+      let limit = Double(truncating: amount as NSDecimalNumber)
+      #expect(NumberScale(0...limit, step: 0.01).last == amount, "\(limit)")
+      #expect(NumberScale(-limit...1, step: 0.5).lower == -amount, "\(limit)")
+    }
+    for limit in [1 / 3.0, 9_007_199_254_740_991, 12_345_678_901_234.56] {
+      #expect(NumberScale(0...limit, step: 1).upper == limit.decimal)
+    }
+    #expect(NumberScale(0.7 - 0.2...1, step: 0.1).fractionDigits == 1)
+  }
+
   private func number(_ count: Int, _ unit: Decimal) throws -> Double {
     try #require(Double(decimal: Decimal(count) * unit))
   }
