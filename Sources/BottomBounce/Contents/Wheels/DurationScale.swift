@@ -64,7 +64,9 @@ struct DurationScale: Hashable, Sendable {
   ///   - units: The units; `nil` or none for those that the range needs.
   ///   - minuteInterval: The minutes between two rows of minutes, without seconds.
   init(_ range: ClosedRange<Duration>?, units: DurationUnits?, minuteInterval: Int) {
-    let limits = range.map { Self.seconds($0.lowerBound, .up)...Self.seconds($0.upperBound, .down) }
+    let limits = range.map {
+      (first: Self.seconds($0.lowerBound, .up), last: Self.seconds($0.upperBound, .down))
+    }
     var units = (units ?? []).intersection([.days, .hours, .minutes, .seconds])
     if units.isEmpty { units = limits.map(Self.units) ?? [.hours, .minutes] }
     var wheels: [Wheel] = []
@@ -74,12 +76,12 @@ struct DurationScale: Hashable, Sendable {
     }
     let step = wheels.last?.step ?? 1
     let day = units.contains(.days) ? 100 * 86_400 : 86_400
-    let wanted = limits ?? step...max(day - step, step)
+    let wanted = limits ?? (first: step, last: max(day - step, step))
     for index in wheels.indices {
       let unit = wheels[index]
       wheels[index].isEndless = index > 0 || range == nil
       if index == 0 {
-        let (first, last) = (wanted.lowerBound / unit.step, wanted.upperBound / unit.step)
+        let (first, last) = (wanted.first / unit.step, wanted.last / unit.step)
         wheels[index].first = first
         wheels[index].count = min(max(last - first, 0), Self.maximumRow) + 1
       } else {
@@ -87,19 +89,18 @@ struct DurationScale: Hashable, Sendable {
       }
     }
     let end = wheels.first.map { $0.durations.upperBound - 1 } ?? 0
-    let first = (wanted.lowerBound + step - 1) / step
-    let last = min(wanted.upperBound, end) / step
+    let (first, last) = ((wanted.first + step - 1) / step, min(wanted.last, end) / step)
     self.limits = first <= last ? first * step...last * step : nil
     self.wheels = wheels
   }
 
   /// Returns the units that a range of seconds needs.
-  private static func units(for limits: ClosedRange<Int>) -> DurationUnits {
+  private static func units(for limits: (first: Int, last: Int)) -> DurationUnits {
     var units: DurationUnits = .minutes
-    if limits.upperBound >= 86_400 { units.insert(.days) }
-    if limits.upperBound >= 3_600 { units.insert(.hours) }
-    if limits.upperBound < 60 { units = [] }
-    let isWhole = [limits.lowerBound, limits.upperBound].allSatisfy { $0.isMultiple(of: 60) }
+    if limits.last >= 86_400 { units.insert(.days) }
+    if limits.last >= 3_600 { units.insert(.hours) }
+    if limits.last < 60 { units = [] }
+    let isWhole = [limits.first, limits.last].allSatisfy { $0.isMultiple(of: 60) }
     if !isWhole || units.isEmpty { units.insert(.seconds) }
     return units
   }
