@@ -125,8 +125,8 @@ struct DurationScale: Hashable, Sendable {
   func nearest(to duration: Duration) -> Int {
     guard let limits else { return 0 }
     let step = wheels.last?.step ?? 1
-    let seconds = min(max(Int(clamping: duration.components.seconds), 0), limits.upperBound)
-    let steps = (seconds + step / 2) / step * step
+    let duration = min(max(duration, .zero), .seconds(limits.upperBound)) + .seconds(step) / 2
+    let steps = Int(duration.components.seconds) / step * step
     return min(max(steps, limits.lowerBound), limits.upperBound)
   }
 

@@ -75,6 +75,8 @@ import Testing
     let range = Duration.milliseconds(1_500)...(.milliseconds(3_500))
     let scale = DurationScale(range, units: .seconds, minuteInterval: 1)
     #expect(scale.limits == 2...3)
+    #expect(scale.nearest(to: .milliseconds(2_499)) == 2)
+    #expect(scale.nearest(to: .milliseconds(2_500)) == 3)
     let none = Duration.milliseconds(200)...(.milliseconds(800))
     #expect(DurationScale(none, units: nil, minuteInterval: 1).limits == nil)
   }
