@@ -32,8 +32,10 @@ import UIKit
     }
     number.update = { content, keepsEdits in
       guard let field = (content as? NumberContent<Value>).flatMap(makeField),
-        // A number isn't relabeled: the content describes it in the other unit.
-        body.update?(field.field, keepsEdits && field.text.notation == shown.field.text.notation)
+        case let (new, old) = (field.text, shown.field.text),
+        // A number isn't relabeled or read anew: the content describes it in the other unit.
+        body.update?(
+          field.field, keepsEdits && new.notation == old.notation && new.locale == old.locale)
           == true
       else { return false }
       shown.field = field

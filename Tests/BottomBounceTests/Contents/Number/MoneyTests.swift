@@ -325,6 +325,31 @@ import UIKit
     var way = Measurement(value: 5, unit: UnitLength.kilometers)
   }
 
+  private struct Parcel {
+    var isGerman = false
+    var weight = 5.0
+  }
+
+  @Test func `another locale doesn't change the number of a form`() async throws {
+    let outcomes = await host.show(
+      FormContent<Parcel>.form(Parcel()) { f, parcel in
+        f.toggle("German", \.isGerman)
+        f.field("Weight", \.weight) {
+          .number($0, in: 0...5_000, step: 0.001, unit: "kg")
+            .locale(Locale(identifier: parcel.isGerman ? "de_DE" : "en_US"))
+        }
+      }, by: sheet)
+    let toggle = try #require((host.formViews(nil) as [UISwitch]).first)
+    var field: UITextField? { (host.formViews("BottomBounce.text") as [UITextField]).first }
+    field?.becomeFirstResponder()
+    enter("1.234")
+    toggle.isOn = true
+    toggle.sendActions(for: .valueChanged)
+    #expect(field?.text == "1,234")
+    await confirm()
+    #expect(outcomes.values.first?.weight == 1.234)
+  }
+
   @Test func `another unit converts the number of a form`() async throws {
     let outcomes = await host.show(
       FormContent<Trip>.form(Trip()) { f, trip in
