@@ -84,9 +84,10 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   /// A Boolean value that indicates whether a sheet asks for the number with a wheel.
   var hasWheel: Bool {
-    guard let count = kind.scale.wheelCount else { return false }
+    let scale = kind.scale
+    guard scale.hasLower, scale.hasUpper, let count = scale.count else { return false }
     // A wheel of 1,000 numbers is short enough to be turned from end to end.
-    return style == .wheel || style == .automatic && count <= 1_000
+    return style == .wheel && count <= 10_000 || style == .automatic && count <= 1_000
   }
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {

@@ -40,10 +40,3 @@ import Foundation
       ?? .failure(ValidationError(SheetStrings()[.notNumber], shown: .atOnce))
   }
 }
-
-extension NumberScale {
-  /// The number of rows of a wheel; `nil` if there are too many of them.
-  var wheelCount: Int? {
-    hasLower && hasUpper ? count.flatMap { $0 <= 10_000 ? $0 : nil } : nil
-  }
-}
