@@ -95,27 +95,18 @@ public struct DateContent<Value>: _ContentWithParts {
     let settings = settings.completed(by: context)
     settings.resolved().rules(at: settings.now()).warning?.log()
     let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
-    let shown = ShownContent(self)
+    let shown = Shown(self)
     var body = view.makeBody { () throws(ValidationError) in
-      shown.content.makeValue(try view.date(), view.days)
+      shown.value.makeValue(try view.date(), view.days)
     }
     body.update = { content, keepsEdits in
       guard let content = content as? DateContent<Value> else { return false }
       let settings = content.settings.completed(by: context)
       view.update(to: settings, date: content.initialDate(settings), keepsEdits: keepsEdits)
-      shown.content = content
+      shown.value = content
       return true
     }
     return addParts(to: body)
-  }
-
-  /// The content that a body shows now.
-  @MainActor private final class ShownContent {
-    var content: DateContent
-
-    init(_ content: DateContent) {
-      self.content = content
-    }
   }
 
   /// Returns the value for the initial date, or the error that a sheet shows instead.

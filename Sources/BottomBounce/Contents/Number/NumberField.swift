@@ -25,32 +25,21 @@ import UIKit
   private func numberBody(
     _ body: SheetBody<String>, makeField: @escaping (NumberContent<Value>) -> NumberField?
   ) -> SheetBody<Value> {
-    let shown = ShownField(self)
+    let shown = Shown(self)
     var number = body.map {
       [weak view = body.view as? TextContentView] text throws(ValidationError) in
-      try shown.field.value(of: text, isComposed: view?.entry.markedTextRange != nil)
+      try shown.value.value(of: text, isComposed: view?.entry.markedTextRange != nil)
     }
     number.update = { content, keepsEdits in
-      guard let field = (content as? NumberContent<Value>).flatMap(makeField),
-        case let (new, old) = (field.text, shown.field.text),
-        // A number isn't relabeled or read anew: the content describes it in the other unit.
-        body.update?(
-          field.field, keepsEdits && new.notation == old.notation && new.locale == old.locale)
-          == true
-      else { return false }
-      shown.field = field
+      guard let field = (content as? NumberContent<Value>).flatMap(makeField) else { return false }
+      let (new, old) = (field.text, shown.value.text)
+      // A number isn't relabeled or read anew: the content describes it in the other unit.
+      let isSame = new.notation == old.notation && new.locale == old.locale
+      guard body.update?(field.field, keepsEdits && isSame) == true else { return false }
+      shown.value = field
       return true
     }
     return number
-  }
-
-  /// The field whose text is shown.
-  @MainActor private final class ShownField {
-    var field: NumberField
-
-    init(_ field: NumberField) {
-      self.field = field
-    }
   }
 
   /// The value of the initial text, or its error.

@@ -24,7 +24,6 @@
     }
     return value
   }
-
 }
 
 /// The rules and the line of a body that is shown.
