@@ -39,8 +39,8 @@ struct NumberScale: Equatable, Sendable {
     guard let number = limit.decimal else {
       return limit < 0 ? -.greatest : limit > 0 ? .greatest : 0
     }
+    // A limit such as 0.7 - 0.2 is off in its sixteenth digit, so it has many decimal places.
     if number.fractionDigits <= 2 { return number }
-    // A limit such as 0.7 - 0.2 is off in its sixteenth digit.
     let short = number.rounded(max(15 - "\(number.rounded(0))".count, 0))
     return abs(short - number) <= abs(number) * 1e-15 ? short : number
   }
@@ -86,9 +86,9 @@ struct NumberScale: Equatable, Sendable {
   /// Returns a number without the rounding of binary numbers: the nearest one on a step, if it is
   /// that close.
   func unrounded(_ number: Decimal) -> Decimal {
+    // Literals of `Decimal`, such as 38026.67, are off in their sixteenth digit.
     if number.fractionDigits <= 2 { return number }
     let nearest = nearest(to: number)
-    // Literals of `Decimal`, such as 38026.67, are off in their sixteenth digit.
     let tolerance = min(max(step * 1e-9, abs(number) * 1e-15), step * 1e-3)
     return abs(number - nearest) <= tolerance ? nearest : number
   }
