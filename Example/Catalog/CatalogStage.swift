@@ -35,7 +35,7 @@ public import UIKit
     self.report = report
   }
 
-  /// Shows a content, and reports the outcome.
+  /// Shows a sheet with content, and reports the outcome.
   func ask<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
     extraButtons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),
@@ -53,7 +53,7 @@ public import UIKit
     }
   }
 
-  /// Shows a content from the view controller of the host view, and reports the outcome.
+  /// Shows a sheet with content from the view controller of the host view, and reports the outcome.
   func askFromController<Content: SheetContent>(
     _ content: Content, by sheet: BottomBounceView? = nil, title: (any SheetTitle)? = nil,
     extraButtons: [SheetButton] = [], callbacks: SheetCallbacks<Content.Value> = .init(),

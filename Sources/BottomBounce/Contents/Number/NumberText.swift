@@ -42,7 +42,7 @@ struct NumberText: Sendable {
         .grouping(isEdited || symbol == nil ? .never : .automatic))
   }
 
-  /// Returns the number of fraction digits that a number has at least: those of the currency, unless
+  /// Returns the minimum number of fraction digits of a number: the currency's number, unless
   /// all numbers are whole.
   private func digits(of number: Decimal) -> Int {
     fractionDigits == 0 && number.fractionDigits == 0 ? 0 : symbol?.fractionDigits ?? 0

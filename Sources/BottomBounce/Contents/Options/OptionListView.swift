@@ -236,7 +236,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     if keepsSelectionCentered, layout?.adoptHeightForCentering() == true { scrollToSelection() }
   }
 
-  /// Adopts the height of the rows, or that of the view in their place.
+  /// Adopts the height of the rows, or of the view in their place.
   private func tableDidLayOut() {
     let height = status == nil ? tableView.contentSize.height : statusHeight
     layout?.tableDidLayOut(height: lines.isFiltered ? nil : height)
