@@ -4,6 +4,19 @@ import Testing
 import UIKit
 import UIKitSimulator
 
+/// The screens that checks share, because a check changes nothing.
+@MainActor private var drawn: [String: Any] = [:]
+
+/// Returns a screen with some settings, and draws it the first time.
+@MainActor func screen<Screen>(
+  _ settings: String, draw: () throws -> Screen
+) rethrows -> Screen {
+  let key = "\(Screen.self) \(settings)"
+  let screen = try drawn[key] as? Screen ?? draw()
+  drawn[key] = screen
+  return screen
+}
+
 /// The example's screen and its parts.
 @MainActor struct ProfileScreen {
   let view: UIView
@@ -18,7 +31,13 @@ import UIKitSimulator
   /// The last row, with the lower corners of the section.
   let lastRow: UITableViewCell
 
-  init(textSize: UIContentSizeCategory = .large, on model: DeviceModel = .iPhone16) throws {
+  static func drawn(
+    textSize: UIContentSizeCategory = .large, on model: DeviceModel = .iPhone16
+  ) throws -> ProfileScreen {
+    try screen("\(textSize) \(model)") { try ProfileScreen(textSize: textSize, on: model) }
+  }
+
+  private init(textSize: UIContentSizeCategory, on model: DeviceModel) throws {
     let device = Simulator(model)
     device.settings.contentSizeCategory = textSize
     let controller = EditProfileController()
@@ -51,7 +70,11 @@ import UIKitSimulator
   let box: UIView
   let count: UILabel
 
-  init(on model: DeviceModel = .iPhone16) throws {
+  static func drawn(on model: DeviceModel = .iPhone16) throws -> ShownSheet {
+    try screen("\(model)") { try ShownSheet(on: model) }
+  }
+
+  private init(on model: DeviceModel) throws {
     device = Simulator(model)
     let controller = UIViewController()
     device.window.rootViewController = controller

@@ -9,7 +9,15 @@ import UIKitSimulator
   let duration: CGFloat
   let curve: CGFloat
 
-  init(on model: DeviceModel, type: UIKeyboardType = .default, isOnSide: Bool = false) throws {
+  static func drawn(
+    on model: DeviceModel, type: UIKeyboardType = .default, isOnSide: Bool = false
+  ) throws -> ShownKeyboard {
+    try screen("\(model) \(type) \(isOnSide)") {
+      try ShownKeyboard(on: model, type: type, isOnSide: isOnSide)
+    }
+  }
+
+  private init(on model: DeviceModel, type: UIKeyboardType, isOnSide: Bool) throws {
     let device = Simulator(model)
     self.device = device
     if isOnSide { device.rotate(to: .landscapeLeft) }
