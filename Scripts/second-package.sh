@@ -43,7 +43,7 @@ for client in "$mac/$package" "$mac/macOS" "$mac/Linux"; do
 done
 rm -rf "$mac"
 
-if swift test "$@" --package-path Tests/SecondPackage --scratch-path "$PWD/.build" \
+if swift test "$@" --package-path Tests/SecondPackage --scratch-path "$PWD/.build/whole" \
   --attachments-path "$attachments" >"$log" 2>&1 && ls "$attachments"/mood*.png >>"$log" 2>&1; then
   echo "A package that depends on this one by path: $(grep -o 'Test run with .*' "$log" | tail -1)"
 else
