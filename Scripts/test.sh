@@ -3,8 +3,8 @@
 # process keeps one core busy. A few tests at a time are enough for that, and keep memory low.
 # Prints the output of each process when it ends.
 #
-# The tests run with the design of iOS 18. After the tests of the second process, the suites in
-# Scripts/design-suites.txt, whose results depend on the design, also run with that of iOS 26, and the suites about
+# The tests run with the design of iOS 18. After those of the first process, the suites in Scripts/design-suites.txt,
+# whose results depend on the design, also run with that of iOS 26; after those of the second process, the suites about
 # texts with the undo of UITextField that reports describe.
 # usage: Scripts/test.sh FOLDER-OF-THE-BUILD [REGULAR-EXPRESSION-OF-SKIPPED-TESTS]
 #        Scripts/test.sh --design-suites FOLDER-OF-THE-BUILD   makes Scripts/design-suites.txt again
@@ -69,13 +69,16 @@ if [ -n "$makes_list" ]; then
   exit $result
 fi
 
-run tests-1 --filter "$first" ${skipped:+--skip "$skipped"} &
+{
+  run tests-1 --filter "$first" ${skipped:+--skip "$skipped"}
+  result=$?
+  run_designs && exit $result
+} &
 one=$!
 {
   run tests-2 --skip "$first${skipped:+|$skipped}"
   result=$?
-  run_undo || result=1
-  run_designs && exit $result
+  run_undo && exit $result
 } &
 two=$!
 wait $one
