@@ -145,8 +145,12 @@ bench: program-deps
 # valid structure, and a seed that repeats a case without a file.
 FUZZ ?= --seconds 60
 
-fuzz: program-deps
+# The hierarchies for the layout engine come from a test, because they need what only tests see.
+fuzz: deps
 	swift build -c release $(SWIFT_FLAGS) --product Fuzz
+	$(call build,--build-tests)
+	@seed=$$(date +%s); HIERARCHY_SEEDS=$$seed-$$((seed + 2999)) "$(WHOLE_PATH)/BottomBouncePackageTests.xctest" \
+	  --testing-library swift-testing --filter '^UIKitTests\.LayoutEngineReferenceTests/'
 	"$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Fuzz" $(FUZZ)
 
 MONKEY ?= --steps 1000000
