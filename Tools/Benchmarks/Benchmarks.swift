@@ -14,7 +14,6 @@ import UIKitSimulator
 ///     Benchmarks glass              a rise with and without glass
 ///     Benchmarks layouts            changes to large layouts
 ///     Benchmarks sizes              costs by the size of what is put in
-///     Benchmarks forms              costs by the number of a form's fields
 ///     Benchmarks letters            letters typed into the search of long lists
 ///     Benchmarks letters arabic 100 such letters, for Scripts/count-letters.sh
 ///     Benchmarks growth             what memory sheets keep when they are gone: see `Growth`
@@ -33,7 +32,6 @@ import UIKitSimulator
       if arguments.first == "glass" { return try GlassRise.run() }
       if arguments.first == "layouts" { return LargeLayouts.run() }
       if arguments.first == "sizes" { return InputSizes.run() }
-      if arguments.first == "forms" { return try FormSizes.run() }
       if arguments.first == "events" { return await EventCosts.run() }
       if arguments.first == "letters" {
         if let titles = arguments.dropFirst().first.flatMap(LongListTitles.init) {

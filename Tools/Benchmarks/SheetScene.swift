@@ -78,12 +78,9 @@ import UIKitSimulator
   }
 
   /// Shows a form with eight lines of text.
-  func showForm() { showForm(of: 8) }
-
-  /// Shows a form with lines of text.
-  func showForm(of count: Int) {
+  func showForm() {
     sheet.show(
-      .form(Array(repeating: "text", count: count)) { f, texts in
+      .form(Array(repeating: "text", count: 8)) { f, texts in
         for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
       }, title: "Form", in: controller.view
     ) { _ in }
@@ -191,7 +188,6 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
   case coldStart(String)
   case argument(String)
   case sheet(String, [String])
-  case growth
 
   var description: String {
     switch self {
@@ -201,7 +197,6 @@ enum BenchmarkProblem: Error, CustomStringConvertible {
     case .argument(let name): "“\(name)” is no option with a value: --runs, --save, --compare."
     case .sheet(let name, let names):
       "“\(name)” is no sheet. The sheets are \(names.joined(separator: ", "))."
-    case .growth: "A cost grows by more than its limit."
     }
   }
 }

@@ -80,12 +80,15 @@ import UIKitSimulator
     }
   }
 
+  private func textForm(_ texts: [String]) -> FormContent<[String]> {
+    .form(texts) { f, texts in
+      for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
+    }
+  }
+
   private func showTexts(_ count: Int) {
-    host.sheet.show(
-      .form(Array(repeating: "text", count: count)) { f, texts in
-        for index in texts.indices { f.field("Field \(index)", \.[index]) { .text($0) } }
-      }, title: "Form", in: host.view
-    ) { _ in }
+    let texts = Array(repeating: "text", count: count)
+    host.sheet.show(textForm(texts), title: "Form", in: host.view) { _ in }
   }
 
   @Test func `a form of eight texts allocates and lays out at most four times as much as a text`() {
@@ -132,5 +135,84 @@ import UIKitSimulator
     #expect(works[0].layersLaidOut > 0 && works[0].layersLaidOut == works[1].layersLaidOut)
     #expect(works[0].layersDrawn > 0 && works[0].layersDrawn == works[1].layersDrawn)
     #expect(works[0].activations == works[1].activations)
+  }
+
+  // MARK: Growth
+
+  /// Returns the allocations of an action in a form of texts, when it is repeated.
+  private func allocations(amongTexts count: Int, _ action: () -> Void) -> Double {
+    showTexts(count)
+    host.settleAnimations()
+    var result = 0
+    // The first times fill caches.
+    for _ in 0..<6 {
+      result = work(of: action).allocations
+      host.settleAnimations()
+    }
+    host.sheet.dismiss()
+    host.settleAnimations()
+    return Double(result)
+  }
+
+  @Test func `a letter allocates at most 2.5 times as much among 60 texts as among 8`() {
+    let counts = [8, 60].map { allocations(amongTexts: $0) { device.type("a") } }
+    withKnownIssue("Each text of a form allocates for each letter.") {
+      #expect(counts[1] <= counts[0] * 2.5, "\(counts)")
+    }
+  }
+
+  @Test func `an update of four times as many texts allocates at most 5 times as much`() {
+    let counts = [60, 240].map { count in
+      var round = 0
+      return allocations(amongTexts: count) {
+        round += 1
+        let texts = Array(repeating: "text \(round)", count: count)
+        let isUpdated = host.sheet.update(textForm(texts))
+        #expect(isUpdated)
+      }
+    }
+    withKnownIssue("The app's closure is called again for each field whose value changes.") {
+      #expect(counts[1] <= counts[0] * 5, "\(counts)")
+    }
+  }
+
+  private struct Row {
+    var text = "text"
+    var isOn = false
+    var number = 5
+    var choice = "a"
+  }
+
+  @Test func `a field that appears among four times as many allocates at most 5 times as much`()
+    throws
+  {
+    let counts = try [40, 160].map { count in
+      host.sheet.show(
+        .form(Array(repeating: Row(), count: count)) { f, rows in
+          for index in rows.indices {
+            f.field("Text", \.[index].text) { .text($0) }
+            f.toggle("Switch", \.[index].isOn)
+            if rows[index].isOn {
+              f.field("Number", \.[index].number) { .number($0, in: 0...100_000) }
+            }
+            f.field("Choice", \.[index].choice) { .list(["a", "b", "c"], selected: $0) }
+          }
+        }, in: host.view
+      ) { _ in }
+      host.settleAnimations()
+      let row = device.view { $0.accessibilityIdentifier == "BottomBounce.switch" }
+      let toggle = try #require(row as? UIControl)
+      var result = 0
+      for _ in 0..<3 {
+        result = work(of: { toggle.sendActions(for: .touchUpInside) }).allocations
+        host.settleAnimations()
+        toggle.sendActions(for: .touchUpInside)
+        host.settleAnimations()
+      }
+      host.sheet.dismiss()
+      host.settleAnimations()
+      return Double(result)
+    }
+    #expect(counts[1] <= counts[0] * 5, "\(counts)")
   }
 }
