@@ -18,13 +18,6 @@ import ViewBuilding
   private var isPreparing = false
   private var hasChangedWhilePreparing = false
 
-  /// Creates a presenter.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - sheet: The view that will contain it.
-  ///   - safeAreaView: The view whose safe area applies; `nil` for the sheet.
-  ///   - configuration: The options of the sheet.
   init(
     of panel: Panel, in sheet: UIView, safeAreaView: UIView?, configuration: SheetConfiguration
   ) {
@@ -38,10 +31,6 @@ import ViewBuilding
   // MARK: Presenting and dismissing
 
   /// Adds the panel to the sheet.
-  ///
-  /// - Parameters:
-  ///   - backdrop: The backdrop of the sheet.
-  ///   - delegate: The presentation behind the panel.
   func add(over backdrop: SheetBackdrop, delegate: any PanelDelegate) {
     guard let sheet else { return }
     self.backdrop = backdrop
@@ -64,9 +53,6 @@ import ViewBuilding
   }
 
   /// Moves the added panel to where it isn't visible, and lays it out there.
-  ///
-  /// - Parameter expectsKeyboard: Whether the body may soon have the keyboard. Then the panel will
-  ///   come from its position, and above the keyboard.
   func hide(expectsKeyboard: Bool) {
     UIView.performWithoutAnimation {
       move(to: expectsKeyboard && configuration.avoidsKeyboard ? .transparent : hiddenStage)
@@ -74,10 +60,6 @@ import ViewBuilding
   }
 
   /// Animates the panel in.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The curve of a keyboard that may appear at the same time.
-  ///   - completion: Called when the panel has animated in, unless the user has caught it.
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
     guard let sheet else { return }
     UIView.performWithoutAnimation {
@@ -154,10 +136,6 @@ import ViewBuilding
   }
 
   /// Animates the panel out, from its current position.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The curve of a docked keyboard; `nil` without one.
-  ///   - completion: Called when the panel has animated out.
   func dismiss(with keyboard: KeyboardCurve?, completion: @escaping @MainActor () -> Void) {
     let velocity = drag?.endForDismissal()
     guard let keyboard, keyboard.options != nil else {
@@ -269,10 +247,6 @@ import ViewBuilding
   ///
   /// Text that the user has just typed is laid out before the animation, and the message has its
   /// final size. Otherwise both would grow and glide.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - isElement: Whether VoiceOver reads the message as an element of its own.
   func show(_ error: ValidationError, isElement: Bool) {
     layOutHost()
     UIView.performWithoutAnimation {
@@ -286,8 +260,6 @@ import ViewBuilding
   }
 
   /// Lays out the panel after a change of the value.
-  ///
-  /// - Parameter smoothly: Whether a change of the height is animated.
   func layoutAfterChange(smoothly: Bool) {
     if motion.slides, smoothly {
       layout(duration: Self.growthDuration, options: .curveEaseInOut)

@@ -158,10 +158,6 @@ import ViewBuilding
   }
 
   /// Returns a known field if it can show what the app describes now.
-  ///
-  /// - Parameters:
-  ///   - old: The field; `nil` before it first appears.
-  ///   - update: Updates the field, and returns whether it could.
   func kept(
     _ old: FormField<Root>?, update: (FormField<Root>) -> Bool
   ) -> FormField<Root>? {
@@ -198,10 +194,6 @@ import ViewBuilding
   }
 
   /// Asks the body of a field after a change.
-  ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - isChange: Whether the user has changed the value.
   func partDidChange(_ field: FormField<Root>, isChange: Bool) {
     field.ask(isChange: isChange)
     if isUpdating { return }
@@ -216,8 +208,6 @@ import ViewBuilding
   func rowDidLoad() { fieldDidChange(byUser: false) }
 
   /// Updates the form after a change of a field.
-  ///
-  /// - Parameter byUser: Whether the user has changed the field. The default is `true`.
   func fieldDidChange(byUser: Bool = true) {
     updateFields()
     pendingAnswer = makeAnswer()

@@ -12,7 +12,6 @@
     var footer: ((Root) -> String?)?
   }
 
-  /// Creates a builder without fields.
   init() {}
 
   var rules: [FormRule<Root>] { collector.rules }

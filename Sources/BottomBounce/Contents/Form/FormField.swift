@@ -35,8 +35,6 @@ import UIKit
   }
 
   /// Asks the body for the value that it shows.
-  ///
-  /// - Parameter isChange: Whether the user has changed the value.
   func ask(isChange: Bool) {}
 
   /// Writes the value that the field shows into a value of the form, if it is valid.

@@ -20,9 +20,6 @@ class FormFieldView: UIStackView {
   /// The element to which VoiceOver moves.
   var element: UIView { self }
 
-  /// Creates a field without a title.
-  ///
-  /// - Parameter boxes: The sizes of rows in the design of the sheet.
   init(_ boxes: SheetBoxMetrics) {
     self.boxes = boxes
     super.init(frame: .zero)
@@ -82,10 +79,6 @@ class FormFieldView: UIStackView {
   final var message: String? { messageView?.text }
 
   /// Shows the message that says why the field isn't valid, or removes it.
-  ///
-  /// - Parameters:
-  ///   - message: The message; `nil` for none.
-  ///   - isDescribed: Whether VoiceOver reads the message at the field's content.
   final func show(message: String?, isDescribed: Bool) {
     tapTarget?.accessibilityHint = message
     let view =

@@ -12,11 +12,6 @@ final class FormRowView: FormFieldView {
   let opensInPlace: Bool
   private var content: UIView?
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - boxes: The sizes of rows in the design of the sheet.
-  ///   - opensInPlace: Whether the row opens content below it.
   init(_ boxes: SheetBoxMetrics, opensInPlace: Bool) {
     self.opensInPlace = opensInPlace
     super.init(boxes)
@@ -95,10 +90,6 @@ final class FormRowView: FormFieldView {
   }
 
   /// Adds content below the row.
-  ///
-  /// - Parameters:
-  ///   - view: The content.
-  ///   - isIndented: Whether the content has rows, which begin after the title.
   func add(_ view: UIView, isIndented: Bool) {
     let content = UIView()
     self.content = content
@@ -181,11 +172,6 @@ final class FormToggleView: FormFieldView {
   private let control: SwitchRowControl
   override var tapTarget: FormRowControl? { control }
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - toggle: The switch.
-  ///   - boxes: The sizes of rows in the design of the sheet.
   init(_ toggle: UISwitch, _ boxes: SheetBoxMetrics) {
     self.toggle = toggle
     control = SwitchRowControl(toggle)

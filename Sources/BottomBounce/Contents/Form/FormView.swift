@@ -9,9 +9,6 @@ final class FormView: SheetSubview {
   /// Called when the view becomes first responder, and when it resigns.
   var onFocus: (() -> Void)?
 
-  /// Creates a form without fields.
-  ///
-  /// - Parameter title: The title of the sheet, which VoiceOver reads at the first field.
   init(title: String?) {
     super.init(frame: .zero)
     accessibilityLabel = title
@@ -106,8 +103,6 @@ final class FormView: SheetSubview {
   }
 
   /// Shows a field in place of another one.
-  ///
-  /// - Parameter focus: Makes the new field first responder if the other one was.
   func replace(_ old: FormFieldView, with new: FormFieldView, focus: () -> Void) {
     guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
     stack.insertArrangedSubview(new, at: index)

@@ -8,8 +8,6 @@
   /// Creates the body below the row.
   ///
   /// The default is that of a sheet.
-  ///
-  /// - Parameter context: A connection to the form. ``SheetContext/submit()`` closes the row.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value>
 }
 

@@ -8,12 +8,6 @@ struct BackdropDimming: Equatable {
   /// The height at which the backdrop is fully visible; `nil` for none.
   private var fullHeight: CGFloat?
 
-  /// Creates the dimming for a panel.
-  ///
-  /// - Parameters:
-  ///   - heights: The heights of the active detents.
-  ///   - undimmed: The largest undimmed detent; `nil` or an inactive detent for a backdrop that
-  ///     always dims.
   init(_ heights: DetentHeights, undimmed: DetentHeights.Identifier?) {
     guard let undimmed, let height = heights.height(of: undimmed) else { return }
     clearHeight = height

@@ -12,12 +12,6 @@ struct DetentHeights: Equatable {
 
   private(set) var detents: [Detent]
 
-  /// Creates the heights of detents.
-  ///
-  /// - Parameters:
-  ///   - detents: The active detents, in any order.
-  ///   - minimum: The minimum height: the height of content that doesn't scroll. The default is 0.
-  ///   - maximum: The maximum height. The default is no limit.
   init(
     _ detents: [Detent], minimum: CGFloat = 0, maximum: CGFloat = .greatestFiniteMagnitude
   ) {

@@ -26,7 +26,6 @@ import ViewBuilding
   /// Called when the user has selected a detent.
   private let onSelect: @MainActor () -> Void
 
-  /// Creates the detents of a panel that is in a sheet.
   init(
     of panel: Panel, in position: PanelPosition, _ sheet: UIView,
     configuration: SheetConfiguration, motion: PanelMotion,
@@ -58,8 +57,6 @@ import ViewBuilding
   }
 
   /// Measures the heights of the active detents.
-  ///
-  /// - Parameter maximum: The maximum height; `nil` for the one at this moment, above the keyboard.
   func measureHeights(maximum: CGFloat? = nil) -> DetentHeights {
     guard !alwaysFits, let context else {
       return DetentHeights([.init(identifier: .fits, height: panel.visibleHeight)])
@@ -77,10 +74,6 @@ import ViewBuilding
   }
 
   /// Returns the active detents with the heights that they ask for.
-  ///
-  /// - Parameters:
-  ///   - context: The context that decides which detents are active.
-  ///   - fitting: The height of the content in the panel's width, in points.
   private func activeDetents(
     in context: SheetDetent.Context, fitting: CGFloat
   ) -> [DetentHeights.Detent] {
@@ -163,7 +156,6 @@ import ViewBuilding
 
   /// Lays out the panel at a detent, inside of an animation.
   ///
-  /// - Parameter identifier: The detent; `nil` for the selected one.
   /// - Returns: Whether the selected detent has changed.
   func settle(on identifier: Identifier?) -> Bool {
     guard !alwaysFits else { return false }

@@ -47,16 +47,6 @@ import ViewBuilding
   private var size = CGSize.zero
 
   /// Adds gesture recognizers to a panel that is in a sheet.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - position: The constraints of the panel.
-  ///   - detents: The detents of the panel.
-  ///   - sheet: The view that contains the panel.
-  ///   - backdrop: The backdrop of the sheet.
-  ///   - delegate: The presentation behind the panel.
-  ///   - motion: How the panel moves after the drag.
-  ///   - isDraggable: Whether the user can drag the panel. Touches stop it in any case.
   init(
     of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
     over backdrop: SheetBackdrop, delegate: any PanelDelegate, motion: PanelMotion,

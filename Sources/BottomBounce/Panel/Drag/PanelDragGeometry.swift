@@ -22,10 +22,6 @@ struct PanelDragGeometry {
   private var band: RubberBand { RubberBand(dimension: distance) }
 
   /// Returns the offset of a panel that the user drags.
-  ///
-  /// - Parameters:
-  ///   - start: The offset when the drag began.
-  ///   - translation: The translation of the drag.
   func offset(from start: CGFloat, by translation: CGFloat) -> CGFloat {
     let target = (start < 0 ? -band.drag(forOffset: -start) : start) + translation
     return target < 0 ? -band.offset(forDrag: -target) : target
@@ -38,12 +34,6 @@ struct PanelDragGeometry {
   ///
   /// It is 1 down to an offset, and then decreases evenly with the panel. It never exceeds what the
   /// largest undimmed detent allows.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the panel.
-  ///   - full: The offset down to which the backdrop is fully visible. The default is `nil`: the
-  ///     offset of the smallest detent. For a panel that is caught while it animates in, pass the
-  ///     offset of the destination.
   func backdropVisibility(at offset: CGFloat, fullAt full: CGFloat? = nil) -> CGFloat {
     let range = full.map { distance - $0 } ?? smallest
     let greatest = dimming.visibility(at: heights.largest - offset)
@@ -67,10 +57,6 @@ struct PanelDragGeometry {
 
   /// Returns the distance that a panel would still move with a velocity, as in Apple's "Designing
   /// Fluid Interfaces".
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity in points per second.
-  ///   - decelerationRate: The rest of the velocity after each millisecond.
   static func projectedDistance(
     velocity: CGFloat, decelerationRate: UIScrollView.DecelerationRate = .normal
   ) -> CGFloat {

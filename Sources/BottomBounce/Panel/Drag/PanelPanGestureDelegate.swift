@@ -9,11 +9,6 @@ import UIKit
   /// The innermost scroll view under the drag that scrolls vertically.
   private(set) weak var scrollView: UIScrollView?
 
-  /// Creates a delegate.
-  ///
-  /// - Parameters:
-  ///   - allowsDrag: Returns whether the sheet is in a state in which the user can drag the panel.
-  ///   - canGrow: Returns whether the panel is lower than its largest height.
   init(allowsDrag: @escaping @MainActor () -> Bool, canGrow: @escaping @MainActor () -> Bool) {
     self.allowsDrag = allowsDrag
     self.canGrow = canGrow

@@ -6,9 +6,6 @@ import UIKit
 @MainActor final class PanelPressGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private let isMoving: @MainActor () -> Bool
 
-  /// Creates a delegate.
-  ///
-  /// - Parameter isMoving: Returns whether the panel is moving by itself, and the user can stop it.
   init(isMoving: @escaping @MainActor () -> Bool) {
     self.isMoving = isMoving
   }

@@ -9,21 +9,11 @@ struct ScrollPanArbiter {
   private(set) var movesPanel = true
 
   /// Returns whether a drag begins by moving the panel.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity downward, in points per second.
-  ///   - isAtTop: Whether the scroll view is scrolled to its top.
-  ///   - canGrow: Whether the panel is lower than its largest height.
   static func begins(velocity: CGFloat, isAtTop: Bool, canGrow: Bool) -> Bool {
     isAtTop && (velocity > 0 || velocity < 0 && canGrow)
   }
 
   /// Returns the offset of the panel after a step of the drag.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset below the largest height, in points.
-  ///   - step: The step of the drag downward, in points.
-  ///   - isAtTop: Whether the scroll view is scrolled to its top.
   mutating func offset(from offset: CGFloat, by step: CGFloat, isAtTop: Bool) -> CGFloat {
     if !movesPanel {
       guard step > 0, isAtTop else { return offset }

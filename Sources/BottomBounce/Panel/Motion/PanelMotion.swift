@@ -9,11 +9,6 @@ import UIKit
   private let bounce: CGFloat
   private let duration: TimeInterval
 
-  /// Creates the motion of a panel.
-  ///
-  /// - Parameters:
-  ///   - placement: The position of the panel. The default is attached to the lower edge.
-  ///   - configuration: The options of the sheet.
   init(at placement: PanelPlacement = .attached, _ configuration: SheetConfiguration) {
     let transition = configuration.transition
     let isAnchored = if case .anchored = placement { true } else { false }
@@ -23,14 +18,6 @@ import UIKit
   }
 
   /// Animates a panel in.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel, at a stage where it isn't visible.
-  ///   - sheet: The view that contains the panel.
-  ///   - keyboard: The curve of a docked keyboard that moves at the same time; `nil` without one.
-  ///   - ride: The changes that follow the keyboard.
-  ///   - reveal: The changes that show the panel.
-  ///   - completion: Called when the animation ends.
   func present(
     _ panel: Panel, in sheet: UIView, with keyboard: KeyboardCurve?,
     ride: @escaping @MainActor () -> Void, reveal: @escaping @MainActor () -> Void,
@@ -61,11 +48,6 @@ import UIKit
   private static var revealDuration: TimeInterval { 0.15 }
 
   /// Animates a panel to another height, or back to its position.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the drag, in distances per second. The default is 0.
-  ///   - changes: The changes to animate.
-  ///   - completion: Called when the animation ends. The default is `nil`.
   func settle(
     velocity: CGFloat = 0, _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil
@@ -76,12 +58,6 @@ import UIKit
   }
 
   /// Animates a panel out.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity of the drag that dismissed the panel, in distances per second;
-  ///     `nil` without a drag.
-  ///   - changes: The changes to animate.
-  ///   - completion: Called when the animation ends.
   func dismiss(
     velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor () -> Void
@@ -91,12 +67,6 @@ import UIKit
   }
 
   /// Animates a panel out together with a docked keyboard.
-  ///
-  /// - Parameters:
-  ///   - keyboard: The curve of the keyboard.
-  ///   - hide: The changes that move the panel behind the keyboard.
-  ///   - ride: The changes that follow the keyboard.
-  ///   - completion: Called when the animation ends.
   func dismiss(
     with keyboard: KeyboardCurve, hide: @escaping @MainActor () -> Void,
     ride: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void

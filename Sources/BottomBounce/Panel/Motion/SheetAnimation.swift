@@ -8,12 +8,6 @@ import UIKit
   ]
 
   /// Animates with a curve.
-  ///
-  /// - Parameters:
-  ///   - duration: The length in seconds.
-  ///   - options: The curve.
-  ///   - changes: The changes to animate.
-  ///   - completion: Called when the animation ends.
   static func animate(
     duration: TimeInterval, options: UIView.AnimationOptions,
     _ changes: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
@@ -24,13 +18,6 @@ import UIKit
   }
 
   /// Animates with a spring.
-  ///
-  /// - Parameters:
-  ///   - duration: The perceptual length in seconds.
-  ///   - bounce: The overshoot, from 0 to 1. The default is 0.
-  ///   - velocity: The initial velocity, in distances per second.
-  ///   - changes: The changes to animate.
-  ///   - completion: Called when the animation ends.
   static func spring(
     duration: TimeInterval, bounce: CGFloat = 0, velocity: CGFloat,
     _ changes: @escaping @MainActor () -> Void,

@@ -14,7 +14,6 @@ import UIKit
   private var height: CGFloat = 0
   private var quiet = 0
 
-  /// Creates a reporter for a panel, which isn't on screen yet.
   init(of panel: Panel, _ report: @escaping @MainActor (CGFloat) -> Void) {
     self.panel = panel
     self.report = report

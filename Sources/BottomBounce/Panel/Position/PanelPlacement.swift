@@ -44,11 +44,6 @@ enum PanelPlacement: Hashable, Sendable {
 
 extension FloatingStyle {
   /// Returns the position of a panel.
-  ///
-  /// - Parameters:
-  ///   - width: The available width of the host view, in points.
-  ///   - maximumWidth: The maximum width of the panel, in points.
-  ///   - traits: The traits of the sheet.
   func placement(
     width: CGFloat, maximumWidth: CGFloat, traits: UITraitCollection
   ) -> PanelPlacement {

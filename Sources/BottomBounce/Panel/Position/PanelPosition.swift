@@ -56,13 +56,6 @@ import ViewBuilding
   private static let widest: CGFloat = 1_000_000
 
   /// Adds the panel to a sheet.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - sheet: The view that contains it.
-  ///   - safeAreaView: The view whose safe area applies, with the size of the sheet. The default is
-  ///     `nil`: the sheet.
-  ///   - configuration: The options of the sheet.
   init(
     of panel: Panel, in sheet: UIView, safeAreaView: UIView? = nil,
     configuration: SheetConfiguration
@@ -264,8 +257,6 @@ import ViewBuilding
   }
 
   /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
-  ///
-  /// - Parameter isFullHeight: Whether the panel rests at the maximum possible height.
   func prepareLayout(isFullHeight: Bool = false) {
     guard let sheet else { return }
     updateSafeArea()

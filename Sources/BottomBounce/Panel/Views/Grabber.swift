@@ -17,9 +17,6 @@ import UIKit
 @MainActor final class Grabber: SheetSubview, UIGestureRecognizerDelegate {
   weak var delegate: (any GrabberDelegate)?
 
-  /// Creates a grabber.
-  ///
-  /// - Parameter strings: The localized strings.
   init(_ strings: SheetStrings) {
     super.init(frame: .zero)
     backgroundColor = .tertiaryLabel

@@ -2,11 +2,6 @@ import UIKit
 
 extension HeaderButton {
   /// Lets the button cancel: it shows ✕ with glass, or a title if the app sets that or a style.
-  ///
-  /// - Parameters:
-  ///   - configuration: The options of the sheet.
-  ///   - strings: The localized strings.
-  ///   - glass: The design of iOS 26; `nil` for the classic one.
   func showCancel(
     _ configuration: SheetConfiguration, _ strings: SheetStrings, _ glass: (any GlassDesign)?
   ) {
@@ -26,13 +21,6 @@ extension HeaderButton {
   }
 
   /// Lets the button confirm: it shows ✓ with glass, or a title if the app sets that or a style.
-  ///
-  /// - Parameters:
-  ///   - header: The texts of the header.
-  ///   - configuration: The options of the sheet.
-  ///   - strings: The localized strings.
-  ///   - glass: The design of iOS 26; `nil` for the classic one.
-  ///   - canBeSymbol: Whether the button is in the header. Below the content, it has a title.
   func showOK(
     _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
     _ glass: (any GlassDesign)?, canBeSymbol: Bool

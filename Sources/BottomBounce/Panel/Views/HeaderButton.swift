@@ -13,11 +13,6 @@ final class HeaderButton: UIButton {
   }
 
   /// Shows a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - textStyle: The font, unless the style changes it.
-  ///   - style: The style of the button; `nil` for a tinted title.
   func showTitle(_ title: String, in textStyle: UIFont.TextStyle, style: Configuration?) {
     showsLargeContentViewer = true
     largeContentTitle = title
@@ -40,12 +35,6 @@ final class HeaderButton: UIButton {
   }
 
   /// Shows a symbol in a circle.
-  ///
-  /// - Parameters:
-  ///   - symbol: The name of the symbol.
-  ///   - names: The names that assistive technologies use. VoiceOver and the large content viewer
-  ///     use the first one.
-  ///   - style: The style of the button.
   func showSymbol(_ symbol: String, named names: [String], style: Configuration) {
     isSymbol = true
     var style = style

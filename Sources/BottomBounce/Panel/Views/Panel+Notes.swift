@@ -12,11 +12,6 @@ extension Panel {
   }
 
   /// Shows the message of an error, or hides it.
-  ///
-  /// - Parameters:
-  ///   - error: The error; `nil` hides the message.
-  ///   - isElement: Whether VoiceOver reads the message as an element of its own. The default is
-  ///     `true`.
   func show(_ error: ValidationError?, isElement: Bool = true) {
     if error != nil, message == nil {
       message = NoteView(

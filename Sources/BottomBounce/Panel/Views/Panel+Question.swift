@@ -5,8 +5,6 @@ extension Panel {
   /// visible.
   ///
   /// UIKit raises an exception for an action sheet without a source on an iPad.
-  ///
-  /// - Parameter popover: The popover of the action sheet; `nil` if it has none.
   func setSource(of popover: UIPopoverPresentationController?) {
     let cancel = header.cancelButton
     guard cancel.isHidden || cancel.window == nil else {

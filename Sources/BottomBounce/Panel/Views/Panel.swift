@@ -76,15 +76,6 @@ import ViewBuilding
   /// The background and the corners of the panel.
   let surface: PanelSurface
 
-  /// Creates a panel around a body.
-  ///
-  /// - Parameters:
-  ///   - body: The body of the content.
-  ///   - title: The texts of the header.
-  ///   - buttons: The additional buttons. The default is none.
-  ///   - configuration: The options of the sheet.
-  ///   - strings: The localized strings.
-  ///   - onButton: Called when the user taps an additional button.
   init(
     _ body: SheetBody<Void>, title: SheetHeader, buttons: [SheetButton] = [],
     configuration: SheetConfiguration, strings: SheetStrings,
@@ -222,8 +213,6 @@ import ViewBuilding
   }
 
   /// Shows a progress indicator in place of OK, or removes it.
-  ///
-  /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
   func showProgress(_ label: String?) {
     header.showProgress(label)
     updateElementOrder()
@@ -273,10 +262,6 @@ import ViewBuilding
   // MARK: Layout
 
   /// Updates the constraints that depend on the width, before a layout of the sheet.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the panel, in points.
-  ///   - hostSize: The size of the host view.
   func prepareLayout(width: CGFloat, hostSize: CGSize) {
     self.width = width
     moveTitle(toHeader: header.arrange(width: width))

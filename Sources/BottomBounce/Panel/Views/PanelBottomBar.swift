@@ -6,12 +6,6 @@ import ViewBuilding
   /// The minimum height of the button in points: the height of a large button on iOS 18.
   private static let buttonHeight: CGFloat = 50
 
-  /// Creates a bar with the OK button.
-  ///
-  /// - Parameters:
-  ///   - okButton: The button, which has a title.
-  ///   - configuration: The options of the sheet.
-  ///   - glass: The design of iOS 26; `nil` for the classic one.
   init(_ okButton: UIButton, configuration: SheetConfiguration, glass: (any GlassDesign)?) {
     super.init(frame: .zero)
     if configuration.okButton == nil {

@@ -43,14 +43,6 @@ import ViewBuilding
   /// The minimum height of the buttons, in points.
   private let minimumHeight: CGFloat
 
-  /// Creates a header.
-  ///
-  /// - Parameters:
-  ///   - header: The texts of the header.
-  ///   - configuration: The options of the sheet.
-  ///   - strings: The localized strings.
-  ///   - glass: The design of iOS 26; `nil` for the classic one.
-  ///   - hasOK: Whether the sheet needs an OK button.
   init(
     header: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
     glass: (any GlassDesign)? = nil, hasOK: Bool = true
@@ -122,8 +114,6 @@ import ViewBuilding
   // MARK: Progress
 
   /// Shows an indicator in the place of OK, or removes it.
-  ///
-  /// - Parameter label: The accessibility label of the indicator; `nil` removes it.
   func showProgress(_ label: String?) {
     // A transparent button of glass can lose its glass.
     okButton.isHidden = label != nil || !hasOK
@@ -165,8 +155,6 @@ import ViewBuilding
   var hasRow: Bool { rows != nil }
 
   /// Sets the height of a header without a row of buttons.
-  ///
-  /// - Parameter hasGrabber: Whether a grabber is at the upper edge of the panel.
   func makeRoom(forGrabber hasGrabber: Bool) {
     let grabber = hasGrabber ? SheetMetrics.grabberMargin + SheetMetrics.grabberSize.height : 0
     layout?.eq("view.height == \(SheetMetrics.headerMargin + grabber)")
@@ -184,8 +172,6 @@ import ViewBuilding
   }
 
   /// Arranges the buttons in one or two rows, and returns whether the title fits between them.
-  ///
-  /// - Parameter width: The width of the panel, in points.
   func arrange(width: CGFloat) -> Bool {
     guard let rows else { return true }
     let inner = max(width - insets.leading - insets.trailing, 0)

@@ -18,9 +18,6 @@ import ViewBuilding
     title.centerY == cancel.centerY
     """)
 
-  /// Creates constraints for one row, with the title.
-  ///
-  /// - Parameter layout: The layout of the header, with the names of its parts.
   init(in layout: EquationLayout) {
     self.layout = layout
     one.activate()

@@ -12,7 +12,6 @@ import ViewBuilding
   private var isAtRest = false
   private var hasFlashed = false
 
-  /// Creates the edge of a scroll view below or under a header.
   init(of scrollView: UIScrollView, under header: UIView) {
     self.scrollView = scrollView
     self.header = header

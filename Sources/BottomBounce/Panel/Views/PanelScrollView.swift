@@ -34,10 +34,6 @@ import ViewBuilding
   /// The sizes of the view and its content when the first responder was last scrolled into view.
   private var sizes = [CGSize.zero, .zero]
 
-  /// Creates a scroll view.
-  ///
-  /// - Parameter isUnderHeader: Whether the view begins at the upper edge of the panel, behind the
-  ///   header.
   init(isUnderHeader: Bool) {
     super.init(frame: .zero)
     // The view never overlaps the safe area.

@@ -42,11 +42,6 @@ enum PanelShape: Hashable {
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
 
   /// Adds a background to a panel.
-  ///
-  /// - Parameters:
-  ///   - panel: The view of the panel.
-  ///   - configuration: The options of the sheet.
-  ///   - prefersGroupedBackground: Whether the content has boxes.
   init(of panel: UIView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
     self.panel = panel
     glass = configuration.design.glass

@@ -9,11 +9,6 @@ import ViewBuilding
   /// The label of the subtitle; `nil` if the sheet has none.
   let subtitleLabel: UILabel?
 
-  /// Creates the title of a sheet.
-  ///
-  /// - Parameters:
-  ///   - header: The texts of the header.
-  ///   - configuration: The options of the sheet.
   init(_ header: SheetHeader, configuration: SheetConfiguration) {
     let subtitle = header.subtitle.flatMap { $0.isEmpty ? nil : $0 }
     subtitleLabel = subtitle.map { _ in UILabel() }

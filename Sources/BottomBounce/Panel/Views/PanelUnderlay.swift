@@ -26,8 +26,6 @@ import ViewBuilding
   }
 
   /// Moves with the panel.
-  ///
-  /// - Parameter offset: The vertical transform of the panel, in points.
   func move(to offset: CGFloat) {
     view.transform = CGAffineTransform(translationX: 0, y: offset)
   }

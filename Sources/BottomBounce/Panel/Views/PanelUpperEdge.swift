@@ -9,13 +9,6 @@ import ViewBuilding
   /// A Boolean value that indicates whether the edge is above the header.
   let isAboveHeader: Bool
 
-  /// Creates the edge; `nil` for a body that doesn't extend.
-  ///
-  /// - Parameters:
-  ///   - body: The members of the body.
-  ///   - contents: The view that contains the body.
-  ///   - header: The header, which is in the same panel.
-  ///   - glass: The design of iOS 26, whose header is translucent; `nil` for the classic one.
   init?(
     of body: SheetBodyTraits, in contents: PanelScrollView, _ header: PanelHeader,
     _ glass: (any GlassDesign)?

@@ -14,10 +14,6 @@ import ViewBuilding
   private var hasUndimmedDetent = false
 
   /// Adds the backdrop to a container view.
-  ///
-  /// - Parameters:
-  ///   - container: The container.
-  ///   - cancel: Called when a tap cancels the sheet.
   func add(to container: UIView, cancel: @escaping @MainActor () -> Void) {
     self.container = container
     let handleTap: @MainActor () -> Bool = { [weak self] in
@@ -56,11 +52,6 @@ import ViewBuilding
   /// Sets the visibility for a presentation.
   ///
   /// Only the current one has an effect.
-  ///
-  /// - Parameters:
-  ///   - visibility: The visibility, from 0 to 1.
-  ///   - stopsAnimation: Whether a running animation is removed.
-  ///   - presentation: The presentation.
   func setVisibility(
     _ visibility: CGFloat, stopsAnimation: Bool, by presentation: AnyObject
   ) {
