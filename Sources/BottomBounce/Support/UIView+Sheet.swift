@@ -62,6 +62,17 @@ extension UIView {
     return self is UIScrollView || subviews.contains(where: \.containsScrollView)
   }
 
+  /// A Boolean value that indicates whether the view uses drags itself.
+  ///
+  /// A button or a row doesn't. As in the system's sheets, a drag on it scrolls, or moves the panel.
+  var usesDrags: Bool {
+    switch self {
+    case is UIButton, is TapControl: false
+    case is UIControl, is UIPickerView, is any UITextInput: true
+    default: false
+    }
+  }
+
   /// The first responder among the view, its subviews, and their view controllers; `nil` if there
   /// is none.
   var currentFirstResponder: UIResponder? {

@@ -155,7 +155,7 @@ private final class RowImageView: UIImageView {
 }
 
 /// The part of a row that the user taps.
-class FormRowControl: UIControl {
+class FormRowControl: TapControl {
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
   }

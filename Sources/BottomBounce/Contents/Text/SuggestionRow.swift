@@ -6,7 +6,7 @@ import ViewBuilding
   /// The maximum number of suggestions: more than users look through in a row.
   private static let limit = 30
 
-  private let scrollView = UIScrollView()
+  private let scrollView = TapScrollView()
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []

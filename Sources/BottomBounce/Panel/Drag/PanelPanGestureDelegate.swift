@@ -22,7 +22,7 @@ import UIKit
     let views = Self.views(from: touch, to: gestureRecognizer.view)
     scrollView = views.lazy.compactMap { $0 as? UIScrollView }
       .first(where: \.scrollsVertically)
-    return !views.contains { Self.usesDrags($0) }
+    return !views.contains(where: \.usesDrags)
   }
 
   /// Returns the view of a touch, and the views between it and a panel.
@@ -45,16 +45,5 @@ import UIKit
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     scrollView?.panGestureRecognizer === otherGestureRecognizer
-  }
-
-  /// Returns whether a view uses drags itself.
-  ///
-  /// A button doesn't. As in the system's sheets, a drag on a button moves the panel.
-  static func usesDrags(_ view: UIView) -> Bool {
-    switch view {
-    case is UIButton: false
-    case is UIControl, is UIPickerView, is any UITextInput: true
-    default: false
-    }
   }
 }

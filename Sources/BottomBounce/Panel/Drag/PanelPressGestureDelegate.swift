@@ -15,7 +15,7 @@ import UIKit
   ) -> Bool {
     guard gestureRecognizer.numberOfTouches == 0, isMoving() else { return false }
     return !PanelPanGestureDelegate.views(from: touch, to: gestureRecognizer.view)
-      .contains { PanelPanGestureDelegate.usesDrags($0) }
+      .contains(where: \.usesDrags)
   }
 
   func gestureRecognizer(

@@ -17,7 +17,7 @@ import ViewBuilding
 /// It scrolls under the header if they are higher than the available height.
 ///
 /// A body that can use any height shrinks to its minimum height before the view scrolls.
-@MainActor final class PanelScrollView: UIScrollView {
+@MainActor final class PanelScrollView: TapScrollView {
   /// The view that contains the body and the message.
   let content = PanelContentView()
   /// Called with a Boolean value that indicates whether the contents are under the header.
