@@ -35,7 +35,6 @@ final class FormView: SheetSubview {
     return super.resignFirstResponder()
   }
 
-  /// The visible fields, from top to bottom.
   var fields: [FormFieldView] { stack.arrangedSubviews.compactMap { $0 as? FormFieldView } }
 
   /// Shows fields in sections, from top to bottom, and removes all other fields.
@@ -69,12 +68,17 @@ final class FormView: SheetSubview {
   /// Shows views in place of others, and moves only the ones that are new or elsewhere.
   private func replace(_ old: [UIView], with new: [UIView]) {
     let kept = Set(new.map(ObjectIdentifier.init))
-    var shown = old.filter { kept.contains(ObjectIdentifier($0)) }
+    var rest = old.filter { kept.contains(ObjectIdentifier($0)) }[...]
     for view in old where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    for (index, view) in new.enumerated() where shown[safe: index] !== view {
-      stack.insertArrangedSubview(view, at: index)
-      shown.removeAll { $0 === view }
-      shown.insert(view, at: index)
+    var moved: Set<ObjectIdentifier> = []
+    for (index, view) in new.enumerated() {
+      while let next = rest.first, moved.contains(ObjectIdentifier(next)) { rest.removeFirst() }
+      if rest.first === view {
+        rest.removeFirst()
+      } else {
+        stack.insertArrangedSubview(view, at: index)
+        moved.insert(ObjectIdentifier(view))
+      }
     }
   }
 
@@ -102,7 +106,6 @@ final class FormView: SheetSubview {
     if next?.textEntry?.becomeFirstResponder() != true { becomeFirstResponder() }
   }
 
-  /// Shows a field in place of another one.
   func replace(_ old: FormFieldView, with new: FormFieldView, focus: () -> Void) {
     guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
     stack.insertArrangedSubview(new, at: index)
@@ -119,9 +122,13 @@ final class FormView: SheetSubview {
     let ancestors = sequence(first: self as UIView, next: \.superview)
     guard let scrollView = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
     scrollView.layoutIfNeeded()
+    let inset = scrollView.adjustedContentInset
+    let visibleHeight = scrollView.bounds.height - inset.top - inset.bottom
     func show(_ view: UIView, margin: CGFloat) {
-      let rect = view.convert(view.bounds, to: scrollView)
-      scrollView.scrollRectToVisible(rect.insetBy(dx: 0, dy: -margin), animated: false)
+      var rect = view.convert(view.bounds, to: scrollView).insetBy(dx: 0, dy: -margin)
+      // Of a field that is too high, the title is visible.
+      rect.size.height = min(rect.height, visibleHeight)
+      scrollView.scrollRectToVisible(rect, animated: false)
     }
     show(field, margin: SheetMetrics.spacing)
     // A text view with more lines scrolls to its insertion point itself.

@@ -31,8 +31,12 @@ import ViewBuilding
   /// A Boolean value that indicates whether contents that scroll are also visible below the view, up
   /// to the lower edge of the panel, for example under the home indicator.
   var showsContentsBelow = false
-  /// The sizes of the view and its content when the first responder was last scrolled into view.
+  /// The sizes of the view and its content in the last layout.
   private var sizes = [CGSize.zero, .zero]
+  /// The first responder after the last change.
+  private var lastFocus: Focus?
+  private var wasFocusVisible = false
+  private var lastOffset = CGPoint.zero
 
   init(isUnderHeader: Bool) {
     super.init(frame: .zero)
@@ -63,11 +67,14 @@ import ViewBuilding
     onScroll?(contentOffset.y >= 0.5)
     updateInset()
     defer { updateClipping() }
-    let sizes = [bounds.size, contentSize]
-    guard sizes != self.sizes else { return }
-    self.sizes = sizes
+    let old = sizes
+    sizes = [bounds.size, contentSize]
+    guard sizes != old else {
+      if contentOffset != lastOffset { noteFocus(isChange: false) }
+      return
+    }
     isScrollEnabled = contentSize.height > visibleHeight + 0.5
-    scrollToFirstResponder()
+    scrollToFirstResponder(always: bounds.size != old[0])
   }
 
   /// The height of the part that the header doesn't cover, in points.
@@ -100,14 +107,43 @@ import ViewBuilding
     return extendedBody.hitTest(extendedBody.convert(point, from: self), with: event)
   }
 
-  /// Scrolls the first responder, or its insertion point, into view.
-  func scrollToFirstResponder() {
-    guard isScrollEnabled, let view = currentFirstResponder as? UIView else { return }
-    let input = view as? any UITextInput
-    let caret = input?.selectedTextRange.flatMap { input?.caretRect(for: $0.end) }
-    let target = caret ?? view.bounds
+  /// Scrolls to the first responder, or its insertion point, if a change has moved it out of sight.
+  ///
+  /// The view stays where the user has scrolled it, until the user types.
+  func scrollToFirstResponder(always: Bool = false) {
+    defer { noteFocus(isChange: true) }
+    guard isScrollEnabled, let (view, rect, focus) = focus else { return }
+    guard always || focus != lastFocus || wasFocusVisible else { return }
     // The box around an insertion point is also visible, if there is enough height.
-    let margin = max(min(SheetMetrics.spacing * 2, (visibleHeight - target.height) / 2), 0)
-    scrollRectToVisible(convert(target, from: view).insetBy(dx: 0, dy: -margin), animated: false)
+    let margin = max(min(SheetMetrics.spacing * 2, (visibleHeight - rect.height) / 2), 0)
+    scrollRectToVisible(convert(rect, from: view).insetBy(dx: 0, dy: -margin), animated: false)
+  }
+
+  /// A first responder, and the length of its text.
+  private struct Focus: Equatable {
+    var view: ObjectIdentifier
+    var length: Int?
+  }
+
+  /// The first responder with the rectangle of its insertion point, or its whole rectangle if it
+  /// fits into the view.
+  private var focus: (view: UIView, rect: CGRect, focus: Focus)? {
+    guard let view = currentFirstResponder as? UIView else { return nil }
+    if let input = view as? any UITextInput, let end = input.selectedTextRange?.end {
+      let length = input.offset(from: input.beginningOfDocument, to: input.endOfDocument)
+      return (view, input.caretRect(for: end), Focus(view: ObjectIdentifier(view), length: length))
+    }
+    if view.bounds.height > visibleHeight { return nil }
+    return (view, view.bounds, Focus(view: ObjectIdentifier(view)))
+  }
+
+  private func noteFocus(isChange: Bool) {
+    lastOffset = contentOffset
+    let focus = focus
+    // A letter may have been typed since the last change.
+    if isChange || lastFocus?.view != focus?.focus.view { lastFocus = focus?.focus }
+    guard let focus else { return }
+    let y = convert(focus.rect, from: focus.view).midY - contentOffset.y
+    wasFocusVisible = y >= contentInset.top && y <= bounds.height
   }
 }
