@@ -54,6 +54,8 @@ import UIKit
       .normalized(.custom { rewritten($0, isEdited: true) })
     field.format = { rewritten($0, isEdited: false) }
     field.options.unit = text.unit
+    // A digit that is typed at the end of an amount would follow its cents.
+    field.options.selectsAll = text.notation.fractionDigits != nil
     return field
   }
 

@@ -13,7 +13,12 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     var layout: TextContentLayout?
   }
 
-  private(set) var content: TextContent { didSet { returned = nil } }
+  private(set) var content: TextContent {
+    didSet {
+      let hasChoice = oldValue.chosenNormalization != nil || content.chosenNormalization != nil
+      if hasChoice || oldValue.options != content.options { returned = nil }
+    }
+  }
   let context: SheetContext
   private let isLine: Bool
   private lazy var parts = makeParts()
@@ -293,6 +298,13 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func textFieldDidBeginEditing(_ textField: UITextField) {
     if content.format != nil, entry.enteredText == content.shownText(for: entry.enteredText) {
       showReturnedText(in: textField, isEdited: true)
+    }
+    guard content.options.selectsAll else { return }
+    entry.selectText(.all)
+    // A tap puts the insertion point into the text after editing has begun.
+    let text = entry.enteredText
+    PendingWork.task("selection of an amount") { [weak self] _ in
+      if let self, entry.isFirstResponder, entry.enteredText == text { entry.selectText(.all) }
     }
   }
 

@@ -9,6 +9,8 @@ struct TextOptions: Hashable {
   var lines = 1...1
   var confirmsWhenComplete = false
   var initialSelection = TextContent.InitialSelection.end
+  /// A Boolean value that indicates whether all of a text is selected when editing begins.
+  var selectsAll = false
   var isSecure = false
   /// A text before a single line, which isn't part of the value; `nil` for none.
   var prefix: String?

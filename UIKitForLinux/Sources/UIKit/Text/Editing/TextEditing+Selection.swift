@@ -94,7 +94,10 @@ extension TextEditing {
     commitMarkedText()
     let found = self.place(at: place)
     switch touch.tapCount {
-    case ...1: setSelection(found.offset..<found.offset, affinity: found.affinity)
+    case ...1:
+      // A subclass can choose another position.
+      let offset = closestPosition(to: place).map { self.offset($0) } ?? found.offset
+      setSelection(offset..<offset, affinity: found.affinity)
     case 2: selectWord(at: found.offset)
     default: setSelection(content.whole)
     }
