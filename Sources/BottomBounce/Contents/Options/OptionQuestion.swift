@@ -8,13 +8,26 @@ struct OptionQuestion<Choice: Hashable> {
   let rule: (Int) -> OptionSelection.Rule
   var isSearchable = false
   var confirmsOnTap = false
+  private let memory = Memory()
+
+  /// The places of the selected options, which a row of a form asks for three times.
+  private final class Memory {
+    var found: [Choice: Int]?
+  }
+
+  private func find(in known: KnownOptions<Choice>) -> [Choice: Int] {
+    if options.loader != nil { return known.find(selected) }
+    let found = memory.found ?? known.find(selected)
+    memory.found = found
+    return found
+  }
 
   // MARK: The row of a form
 
   /// The known options that are selected, in their order.
   @MainActor private var known: [SheetOption<Choice>] {
     guard let known = options.known else { return [] }
-    return known.find(selected).values.sorted().map(known.option)
+    return find(in: known).values.sorted().map(known.option)
   }
 
   /// The titles of the selected options in a line; `nil` while they load, or if none is selected.
@@ -34,7 +47,7 @@ struct OptionQuestion<Choice: Hashable> {
       // A form doesn't check options that aren't there.
       return .failure(.pending(options.loader?.failure ?? strings[.loading]))
     }
-    let found = known.find(selected)
+    let found = find(in: known)
     if found.count < selected.count {
       return .failure(.unavailable(hasOptions: OptionRows(known).hasEnabledOption))
     }

@@ -83,6 +83,7 @@ final class TextBox: SheetSubview {
 
   /// Names the text and its button after the title of the field.
   func updateNames() {
+    if entry.accessibilityLabel != nil, title == context.title { return }
     title = context.title
     let strings = SheetStrings()
     let name =

@@ -72,8 +72,8 @@ extension TextContent {
 
   /// What the views of the text depend on besides the options: whether there are asynchronous rules
   /// and suggestions, and what changes the keyboard.
-  var partsAndTraits: [Bool] {
-    [!rules.checks.isEmpty, suggestions != nil, normalization.isDigits, hasExpression]
+  var partsAndTraits: (Bool, Bool, Bool, Bool) {
+    (!rules.checks.isEmpty, suggestions != nil, normalization.isDigits, hasExpression)
   }
 
   private var hasExpression: Bool { rules.contains { $0.isExpression } }

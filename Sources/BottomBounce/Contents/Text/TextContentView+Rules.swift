@@ -78,6 +78,7 @@ extension TextContentView {
   /// Shows whether asynchronous rules check the text, and announces the beginning, and shows the
   /// number of characters.
   func updateFooter() {
+    if check == nil, content.options.limit == nil, layout?.footer == nil { return }
     let strings = SheetStrings()
     let status = check?.isRunning == true ? strings[.checking] : nil
     let (count, options) = (text.count, content.options)
