@@ -3,7 +3,7 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
-    objectEdited, answerIgnored, noDate, timesOverMidnight
+    fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   ///
@@ -53,6 +53,9 @@ enum SheetWarning: CaseIterable {
     case .fieldRepeated:
       "The form shows only the first of several fields of a property: add one field for each "
         + "property, or an if statement around fields that replace each other."
+    case .fieldsOverlap:
+      "Two fields of a form edit the same part of its value, so one of them shows what the form "
+        + "doesn't return: add one field for each part of the value."
     case .objectEdited:
       "The form doesn't show a field of an object's property, because an edit would change the "
         + "object before OK: copy the properties into a struct, and back in onValue."
@@ -65,6 +68,9 @@ enum SheetWarning: CaseIterable {
     case .timesOverMidnight:
       "The sheet offers only the times of one day, because the limits are on two days: leave the "
         + "limits out and add a rule, or use the mode .dateAndTime."
+    case .bodyTooWide:
+      "The view of the content is cut off, because its constraints make it wider than the panel: "
+        + "let labels wrap, or lower the priority of a width."
     }
   }
 

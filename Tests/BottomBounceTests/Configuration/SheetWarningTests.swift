@@ -56,6 +56,11 @@ import Testing
         + "property, or an if statement around fields that replace each other."
     ),
     (
+      .fieldsOverlap,
+      "Two fields of a form edit the same part of its value, so one of them shows what the form "
+        + "doesn't return: add one field for each part of the value."
+    ),
+    (
       .objectEdited,
       "The form doesn't show a field of an object's property, because an edit would change the object "
         + "before OK: copy the properties into a struct, and back in onValue."
@@ -74,6 +79,11 @@ import Testing
       .timesOverMidnight,
       "The sheet offers only the times of one day, because the limits are on two days: leave the "
         + "limits out and add a rule, or use the mode .dateAndTime."
+    ),
+    (
+      .bodyTooWide,
+      "The view of the content is cut off, because its constraints make it wider than the panel: "
+        + "let labels wrap, or lower the priority of a width."
     ),
   ]
 

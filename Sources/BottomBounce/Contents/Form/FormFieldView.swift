@@ -12,6 +12,8 @@ class FormFieldView: UIStackView {
   private var messageView: NoteView?
   /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
+  /// The widths of texts in one line.
+  final let lineWidths = LineWidths()
 
   /// A Boolean value that indicates whether the field is a row of a card.
   var isInCard: Bool { true }
@@ -39,15 +41,12 @@ class FormFieldView: UIStackView {
     super.init(frame: .zero)
   }
 
-  /// Adds the main view, above the footer and the message.
   final func setMain(_ view: UIView) {
     addArrangedSubview(view)
   }
 
-  /// Adds the view of the field's content.
   func add(_ view: UIView) {}
 
-  /// Called when the content has got other options.
   func contentDidChange() {}
 
   final var title: String? {
@@ -57,12 +56,16 @@ class FormFieldView: UIStackView {
       // The name of the content is the title, unless the content has another one.
       let isName = element.accessibilityLabel == title
       titleLabel.text = newValue
+      setNeedsLayout()
       if isName { element.accessibilityLabel = newValue }
     }
   }
 
   /// Sets the font of the title, except for a small one above a block.
-  func setContentFont(_ font: UIFont) { titleLabel.font = font }
+  func setContentFont(_ font: UIFont) {
+    titleLabel.font = font
+    setNeedsLayout()
+  }
 
   /// The text below the field; `nil` for none.
   final var footer: String? {
@@ -89,7 +92,6 @@ class FormFieldView: UIStackView {
     show(message, in: view, at: arrangedSubviews.count)
   }
 
-  /// Shows a text below the field, or removes it.
   private func show(_ text: String?, in view: NoteView, at index: Int) {
     view.text = text
     if text == nil {
@@ -156,25 +158,37 @@ class FormFieldView: UIStackView {
 
 }
 
+/// The widths that the texts of labels have in one line, which are measured when they change.
+@MainActor final class LineWidths {
+  private var known: [ObjectIdentifier: (text: String?, font: UIFont, width: CGFloat)] = [:]
+
+  func width(of label: UILabel) -> CGFloat {
+    let known = known[ObjectIdentifier(label)]
+    if let known, known.text == label.text, known.font == label.font { return known.width }
+    let endless = CGFloat.greatestFiniteMagnitude
+    let width = label.sizeThatFits(CGSize(width: endless, height: endless)).width
+    self.known[ObjectIdentifier(label)] = (label.text, label.font, width)
+    return width
+  }
+}
+
 /// A text that ends at the trailing edge of a line, which begins with the title.
 final class FormLineView: FormFieldView {
   private let row = UIView()
   private lazy var layout = EquationLayout(in: row, ["title": titleLabel])
   /// The constraints of the text, and of the title's width.
   private lazy var arrangement = layout.group("")
-  /// The view of the text.
   private weak var content: UIView?
   /// The app's font; `nil` for the standard one.
   private var contentFont: UIFont?
-  /// Whether the title is above the text; `nil` before the first layout.
+  /// A Boolean value that indicates whether the title is above the text; `nil` before the first
+  /// layout.
   private var isStacked: Bool?
 
   override init(_ boxes: SheetBoxMetrics) {
     super.init(boxes)
     titleLabel.isAccessibilityElement = false
     titleLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-    // The text is compressed in favor of the title.
-    titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
     layout.numbers = ["box": SheetMetrics.boxMargin]
     layout.eqs(
       """
@@ -213,6 +227,13 @@ final class FormLineView: FormFieldView {
   /// A Boolean value that indicates whether the text needs the whole width.
   private var needsStack: Bool {
     textField == nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      || lineWidths.width(of: titleLabel) > max(bounds.width / 2 - SheetMetrics.boxMargin, 0)
+        && bounds.width > 0
+  }
+
+  override func layoutSubviews() {
+    if isStacked != nil, isStacked != needsStack { arrange() }
+    super.layoutSubviews()
   }
 
   /// Lets the first line of the title be as high as the text.
@@ -242,10 +263,8 @@ final class FormLineView: FormFieldView {
           text.bottom == 0
           """)
     } else {
-      // The title takes at most half of the line.
       arrangement.replaceAll(
         with: """
-          title.width <= view.width * 0.5
           text.leading == title.trailing + 16
           text.trailing == -box
           text.top == 0

@@ -10,10 +10,13 @@ final class FormRowView: FormFieldView {
   /// The image before the value; `nil` if there has never been one.
   private var imageView: RowImageView?
   let opensInPlace: Bool
+  /// The mark of a row that opens a sheet; `nil` for a row that opens its content below it.
+  private let chevron: UIImageView?
   private var content: UIView?
 
   init(_ boxes: SheetBoxMetrics, opensInPlace: Bool) {
     self.opensInPlace = opensInPlace
+    chevron = opensInPlace ? nil : UIImageView(image: Self.chevronImage)
     super.init(boxes)
     control.isAccessibilityElement = true
     control.accessibilityTraits = .button
@@ -24,7 +27,6 @@ final class FormRowView: FormFieldView {
     texts.addArrangedSubview(valueLabel)
     texts.isUserInteractionEnabled = false
     titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
-    let chevron = opensInPlace ? nil : UIImageView(image: Self.chevron)
     chevron?.tintColor = .tertiaryLabel
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(texts, named: "texts") {
@@ -52,13 +54,13 @@ final class FormRowView: FormFieldView {
 
   override var element: UIView { control }
 
-  /// The text of the value; `nil` for none.
   var text: String? {
     get { valueLabel.text }
     set {
       guard newValue != text else { return }
       valueLabel.text = newValue
       control.accessibilityValue = newValue
+      setNeedsLayout()
     }
   }
 
@@ -70,6 +72,7 @@ final class FormRowView: FormFieldView {
       let view = imageView ?? addImageView()
       view.image = newValue
       view.isHidden = newValue == nil
+      setNeedsLayout()
     }
   }
 
@@ -89,7 +92,6 @@ final class FormRowView: FormFieldView {
     return view
   }
 
-  /// Adds content below the row.
   func add(_ view: UIView, isIndented: Bool) {
     let content = UIView()
     self.content = content
@@ -106,7 +108,6 @@ final class FormRowView: FormFieldView {
   /// The color of the value while the row isn't open, which is that of a text that is edited here.
   private var closedColor: UIColor { opensInPlace ? .label : .secondaryLabel }
 
-  /// Removes the content below the row.
   func removeContent() {
     content?.removeFromSuperview()
     valueLabel.textColor = closedColor
@@ -117,25 +118,43 @@ final class FormRowView: FormFieldView {
     valueLabel.font = font
   }
 
-  /// Sets the value below the title if the text size is an accessibility size.
+  /// A Boolean value that indicates whether the title and the value don't fit beside each other.
+  private var needsStack: Bool {
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return true }
+    var width = lineWidths.width(of: titleLabel) + Self.spacing + lineWidths.width(of: valueLabel)
+    if let imageView, !imageView.isHidden {
+      width += imageView.intrinsicContentSize.width + SheetMetrics.spacing
+    }
+    if let chevron { width += chevron.intrinsicContentSize.width + SheetMetrics.spacing }
+    return bounds.width > 0 && width > bounds.width - 2 * SheetMetrics.boxMargin
+  }
+
+  override func layoutSubviews() {
+    if needsStack != (texts.axis == .vertical) { updateAxis() }
+    super.layoutSubviews()
+  }
+
+  /// Sets the value below the title if it doesn't fit beside it.
   private func updateAxis() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    texts.axis = isLarge ? .vertical : .horizontal
-    texts.spacing = isLarge ? 4 : 12
-    valueLabel.textAlignment = isLarge ? .natural : trailingAlignment
+    let isStacked = needsStack
+    texts.axis = isStacked ? .vertical : .horizontal
+    texts.spacing = isStacked ? 4 : Self.spacing
+    valueLabel.textAlignment = isStacked ? .natural : trailingAlignment
     let axis = NSLayoutConstraint.Axis.horizontal
     // The title is as wide as its text, and the value fills the row, unless it has an image.
-    let titleHugs = !isLarge && imageView == nil
+    let titleHugs = !isStacked && imageView == nil
     titleLabel.setContentHuggingPriority(titleHugs ? .defaultHigh : .defaultLow, for: axis)
     if let imageView {
       valueLabel.setContentHuggingPriority(.defaultHigh, for: axis)
       imageView.maximumHeight = UIFont.preferredFont(forTextStyle: .body).lineHeight
     }
-    // A long value is truncated in favor of the title.
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
   }
 
-  private static let chevron = UIImage(
+  /// The distance between the title and the value beside it, in points.
+  private static let spacing: CGFloat = 12
+
+  private static let chevronImage = UIImage(
     systemName: "chevron.forward",
     withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote)
       .applying(UIImage.SymbolConfiguration(weight: .semibold)))

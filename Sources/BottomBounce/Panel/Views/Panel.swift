@@ -44,6 +44,7 @@ import ViewBuilding
   ///
   /// A body that reports a change meanwhile isn't asked again.
   private var isFittingBody = false
+  private var hasWarned = false
   /// The visible height that a detent sets, in points; `nil` for the height of the content.
   private(set) var height: CGFloat?
 
@@ -134,7 +135,18 @@ import ViewBuilding
     updateEnd()
     add(buttons, onButton: onButton)
     updateElementOrder()
-    contents.content.onLayout = { [weak self] in self?.fitBodyHeight() }
+    contents.content.onLayout = { [weak self] in
+      self?.warnOfWidth()
+      self?.fitBodyHeight()
+    }
+  }
+
+  /// Logs that the body is wider than the panel, once.
+  private func warnOfWidth() {
+    let available = contents.bounds.width - insets.leading - insets.trailing
+    guard !hasWarned, available > 0, body.bounds.width > available + 0.5 else { return }
+    hasWarned = true
+    SheetWarning.bodyTooWide.log()
   }
 
   /// Adds the header and the contents: one below the other, or with glass one over the other.
