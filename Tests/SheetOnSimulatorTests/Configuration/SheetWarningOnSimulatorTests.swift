@@ -40,6 +40,104 @@ import UIKit
     #expect(log == [SheetWarning.fieldRepeated.message])
   }
 
+  private struct Contact {
+    var address = Address()
+    var isSame = false { didSet { if isSame { address = Address(zip: "7") } } }
+    var whole: String {
+      get { address.street }
+      set { address.street = newValue }
+    }
+  }
+
+  private struct Address: Equatable {
+    var street = "Via"
+    var zip = "1"
+  }
+
+  /// Types into the first text of a form of two fields, and returns what the log says.
+  private func logOfEdit(
+    _ fields: @escaping (FormBuilder<Contact>) -> Void
+  ) async -> [String] {
+    let sheet = BottomBounceView()
+    return await messages {
+      sheet.show(.form(Contact()) { f, _ in fields(f) }, in: screen.view) { _ in }
+      await screen.settle()
+      for letter in ["m", "n"] { screen.type(letter) }
+      await screen.settle()
+      sheet.dismiss()
+    }
+  }
+
+  @Test func `fields that edit the same part log a warning once, and others none`() async {
+    let address = { (f: FormBuilder<Contact>) in
+      f.field("Address", \.address) {
+        .form($0) { g, _ in
+          g.field("Zip", \.zip) { .text($0) }
+          g.field("Street", \.street) { .text($0) }
+        }
+      }
+    }
+    let warning = [SheetWarning.fieldsOverlap.message]
+    let part = await logOfEdit { f in
+      f.field("Zip", \.address.zip) { .text($0) }
+      address(f)
+    }
+    let whole = await logOfEdit { f in
+      f.field("Street", \.address.street) { .text($0) }
+      f.field("Whole", \.whole) { .text($0) }
+    }
+    let inner = await logOfEdit { f in
+      address(f)
+      f.field("Zip", \.address.zip) { .text($0) }
+    }
+    #expect([part, whole, inner] == [warning, warning, warning])
+    let apart = await logOfEdit { f in
+      f.field("Street", \.address.street) { .text($0) }
+      f.field("Zip", \.address.zip) { .text($0) }
+    }
+    #expect(apart == [])
+  }
+
+  @Test func `a setter that changes another field logs nothing`() async throws {
+    let log = await messages {
+      let sheet = BottomBounceView()
+      sheet.show(
+        .form(Contact()) { f, _ in
+          f.toggle("Same", \.isSame)
+          f.field("Zip", \.address.zip) { .text($0) }
+        }, in: screen.view
+      ) { _ in }
+      await screen.settle()
+      screen.control("BottomBounce.switch")?.sendActions(for: .touchUpInside)
+      await screen.settle()
+      sheet.dismiss()
+    }
+    #expect(log == [])
+  }
+
+  private struct WideContent: SheetContent {
+    let width: CGFloat
+
+    func makeBody(_ context: SheetContext) -> SheetBody<Void> {
+      let view = UIView()
+      view.heightAnchor.constraint(equalToConstant: 100).isActive = true
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: width).isActive = true
+      return SheetBody(view) {}
+    }
+  }
+
+  @Test func `a body that is wider than its panel logs a warning once`() async {
+    for width: CGFloat in [300, 1_000] {
+      let log = await messages {
+        let sheet = BottomBounceView()
+        sheet.show(WideContent(width: width), in: screen.view) {}
+        await screen.settle()
+        sheet.dismiss()
+      }
+      #expect(log == (width > 393 ? [SheetWarning.bodyTooWide.message] : []))
+    }
+  }
+
   /// An object, and a value that contains one.
   private final class Person { var name = "Ann" }
   private struct Team { var (title, leader) = ("Red", Person()) }

@@ -17,11 +17,9 @@ import ViewBuilding
   /// Returns the line of text below the fields.
   private var footer: ((Root) -> String?)?
   private var describe: (FormBuilder<Root>, Root) -> Void
-  /// The fields that have been shown.
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The visible fields, from top to bottom.
   private(set) var visibleFields: [FormField<Root>] = []
-  /// The sections of the visible fields.
   private var sections: [FormSection] = []
   private(set) var contentFont: UIFont?
   /// The answer after a change, until the sheet asks for it.
@@ -34,8 +32,13 @@ import ViewBuilding
   private(set) weak var openRow: FormField<Root>?
   /// A Boolean value that indicates whether fields keep what the user has entered.
   private(set) var keepsEditedFields = true
-  /// A Boolean value that indicates whether the fields show what the app describes anew.
+  /// A Boolean value that indicates whether the fields show what the app describes again.
   private var isUpdating = false
+  /// A Boolean value that indicates whether the app has changed the form from one of its closures.
+  private var needsUpdate = false
+  private var needsReturnKeys = false
+  /// A call of the app from one of its closures, which waits until the fields are updated.
+  private var pendingUpdate: (() -> Void)?
   /// A Boolean value that indicates whether the log names a mistake in the fields.
   private var hasWarned = false
   private lazy var navigator = FormKeyboardNavigator(self)
@@ -60,10 +63,19 @@ import ViewBuilding
 
   /// Shows the fields that the app describes, until none of their values moves with another one.
   private func updateFields() {
+    if isUpdating { return needsUpdate = true }
     isUpdating = true
-    defer { isUpdating = false }
     var passes = 0
-    while showFields(), passes <= fields.count { passes += 1 }
+    repeat {
+      needsUpdate = false
+      passes += 1
+    } while (showFields() || needsUpdate) && passes <= fields.count + 1
+    isUpdating = false
+    let update = pendingUpdate
+    pendingUpdate = nil
+    update?()
+    // A closure that calls each time has no end.
+    pendingUpdate = nil
   }
 
   /// Shows the fields that the app describes for the values that they show.
@@ -93,7 +105,7 @@ import ViewBuilding
       if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
       view.show(visibleFields.map(\.view), in: sections)
     }
-    setReturnKeys()
+    if isOther || needsReturnKeys { setReturnKeys() }
     return hasMoved
   }
 
@@ -111,6 +123,7 @@ import ViewBuilding
 
   /// Lets Return move to the next text, and confirm in the last one.
   private func setReturnKeys() {
+    needsReturnKeys = false
     var last: FormFieldView?
     for field in visibleFields where field.view.isText {
       last?.setReturnKey(.next)
@@ -124,6 +137,12 @@ import ViewBuilding
     to root: Root, keepsEdits: Bool,
     describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
+    if isUpdating {
+      pendingUpdate = { [weak self] in
+        self?.update(to: root, keepsEdits: keepsEdits, describe: describe)
+      }
+      return
+    }
     self.describe = describe
     if keepsEdits { return updateFields() }
     value = root
@@ -161,8 +180,8 @@ import ViewBuilding
   func kept(
     _ old: FormField<Root>?, update: (FormField<Root>) -> Bool
   ) -> FormField<Root>? {
-    // A text that isn't valid would be lost.
-    old.flatMap { update($0) || $0.error != nil && keepsEditedFields ? $0 : nil }
+    // A typed text that isn't valid would be lost.
+    old.flatMap { update($0) || keepsEditedFields && $0.isInvalidText ? $0 : nil }
   }
 
   /// Returns a connection of a field's content to the form.
@@ -195,17 +214,34 @@ import ViewBuilding
 
   /// Asks the body of a field after a change.
   func partDidChange(_ field: FormField<Root>, isChange: Bool) {
+    // A text may have another field now.
+    if !isChange { needsReturnKeys = true }
     field.ask(isChange: isChange)
     if isUpdating { return }
     // What follows from other fields isn't stored.
-    if isChange { field.read(into: &value) }
+    if isChange {
+      let old = field.isCompared ? nil : value
+      field.read(into: &value)
+      if let old { warnOfOverlap(with: field, since: old) }
+    }
     askedField = field
     fieldDidChange(byUser: isChange)
     askedField = nil
   }
 
-  /// Updates the form after the options of a row have loaded.
-  func rowDidLoad() { fieldDidChange(byUser: false) }
+  /// Logs that a field edits a part of another field's property, or the other way around.
+  private func warnOfOverlap(with field: FormField<Root>, since old: Root) {
+    field.isCompared = true
+    if hasWarned { return }
+    for other in visibleFields where other !== field && other.differs(old, value) {
+      var root = old
+      other.copy(from: value, into: &root)
+      if field.differs(old, root) {
+        hasWarned = true
+        return SheetWarning.fieldsOverlap.log()
+      }
+    }
+  }
 
   /// Updates the form after a change of a field.
   func fieldDidChange(byUser: Bool = true) {
@@ -231,10 +267,16 @@ import ViewBuilding
     if let row { navigator.focus(on: row) }
   }
 
-  /// Closes the open row, and returns whether there was one.
-  func closeRow() -> Bool {
-    defer { open(nil) }
-    return openRow != nil
+  /// Closes the open row, unless it shows an invalid choice, and returns whether there is one.
+  @discardableResult func closeRow() -> Bool {
+    guard let openRow else { return false }
+    guard openRow.hasInvalidChoice else {
+      open(nil)
+      return true
+    }
+    openRow.isRejected = true
+    openRow.show(openRow.error?.message)
+    return true
   }
 
   /// Closes the open row when another field gets the keyboard.
@@ -248,11 +290,7 @@ import ViewBuilding
 
   /// Closes a row, moves from a text to the next one, or confirms in the last one.
   private func submit(from field: FormField<Root>) {
-    if field === openRow {
-      guard let error = field.error else { return open(nil) }
-      field.isRejected = true
-      return field.show(error.message)
-    }
+    if field === openRow, closeRow() { return }
     let rest = visibleFields.drop { $0 !== field }.dropFirst()
     guard let next = rest.first(where: \.view.isText) else { return context.submit() }
     next.focus()
@@ -320,10 +358,20 @@ import ViewBuilding
 
   // MARK: Body
 
+  /// The bodies of the visible lines, blocks, and open rows.
+  private var parts: [SheetBody<Void>] {
+    var parts: [SheetBody<Void>] = []
+    // In code that isn't specialized, `compactMap` allocates for each element.
+    for index in visibleFields.indices {
+      if let part = visibleFields[index].part { parts.append(part) }
+    }
+    return parts
+  }
+
   /// Creates the body of the form, which retains the form.
   func makeBody() -> SheetBody<Root> {
     let traits = SheetBodyTraits(
-      combining: { self.visibleFields.compactMap(\.part) }, in: view, canChange: true)
+      combining: { self.parts }, in: view, canChange: true)
     var body = SheetBody<Root>(view, traits: traits) { () throws(ValidationError) in
       try self.answer().get()
     }
@@ -349,7 +397,7 @@ import ViewBuilding
     }
     body.showError = { error in error != nil && self.showErrors() ? .body : .below }
     body.footer = { self.footerText }
-    // The lines and the buttons of the fields stand below them.
+    // The lines and the buttons of the fields are below them.
     body.addButton = nil
     (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
     body.contentScrollView = nil

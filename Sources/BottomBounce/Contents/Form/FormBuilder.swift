@@ -65,18 +65,19 @@
   ///     A property of an object inside the value has none.
   ///   - content: Returns the content for the value of the property. It is called when the field
   ///     appears, and after each change of the form, so it should return quickly. If it returns
-  ///     content of another type or with other settings then, the field is made anew with the
-  ///     user's text.
+  ///     content of another type or with other settings then, the field is replaced, and
+  ///     keeps the user's text.
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
   ) {
-    add(title, property, content) { $0 }
+    append(description(title, property, content) { $0 })
   }
 
   /// Adds a field for a property that may have no value yet.
   ///
-  /// To let the user remove the value, add ``SheetContent/orNone(_:)`` to the content.
+  /// An open row has a Clear button, which removes the value. To give it another title, add
+  /// ``SheetContent/orNone(_:)`` to the content. An empty line for a number removes the value, too.
   ///
   /// - Parameters:
   ///   - title: The title of the field, in the user's language.
@@ -86,7 +87,14 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
   ) {
-    add(title, property, content, noValue: .some(nil)) { $0 }
+    let line = description(title, property, content, noValue: .some(nil)) { $0 }
+    let row = description(title, property, { content($0).orNone() }, noValue: .some(nil)) { $0 }
+    var field = line
+    field.field = { form, old in
+      let isRow = content(form.value[keyPath: property]).formPlace.isRow
+      return (isRow ? row : line).field(form, old)
+    }
+    append(field)
   }
 
   /// Adds a switch for a property.
@@ -137,32 +145,31 @@
     collector.footer = text
   }
 
-  private func add<Property, Content: SheetContent>(
+  private func description<Property, Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Property>,
     _ content: @escaping (Property) -> Content, noValue: Property? = nil,
     value: @escaping (Content.Value) -> Property
-  ) {
-    append(
-      FormFieldDescription(
-        title: title, property: property,
-        isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
-        field: { form, old in
-          let kept = form.kept(old) { old in
-            switch old {
-            case let row as FormRow<Root, Property, Content>: row.update(to: content)
-            case let part as FormPart<Root, Property, Content>: part.update(to: content)
-            default: false
-            }
+  ) -> FormFieldDescription<Root> {
+    FormFieldDescription(
+      title: title, property: property,
+      isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
+      field: { form, old in
+        let kept = form.kept(old) { old in
+          switch old {
+          case let row as FormRow<Root, Property, Content>: row.update(to: content)
+          case let part as FormPart<Root, Property, Content>: part.update(to: content)
+          default: false
           }
-          if let kept { return kept }
-          return switch content(form.value[keyPath: property]).formPlace {
-          case .rowInPlace, .rowWithSheet:
-            FormRow(property, in: form, content: content, noValue: noValue, value: value)
-          case .line, .block:
-            FormPart(
-              property, title: title, in: form, content: content, noValue: noValue, value: value)
-          }
-        }))
+        }
+        if let kept { return kept }
+        return switch content(form.value[keyPath: property]).formPlace {
+        case .rowInPlace, .rowWithSheet:
+          FormRow(property, in: form, content: content, noValue: noValue, value: value)
+        case .line, .block:
+          FormPart(
+            property, title: title, in: form, content: content, noValue: noValue, value: value)
+        }
+      })
   }
 }
 
@@ -174,8 +181,8 @@
   ///
   /// A field would change the object before OK, and also after Cancel.
   let isPartOfObject: Bool
-  /// Updates the field, or makes it anew.
-  let field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
+  /// Updates the field, or replaces it.
+  var field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
 }
 
 /// The place of a field's content in a form.
@@ -188,6 +195,8 @@ enum FormPlace {
   case rowWithSheet
   /// Below the title.
   case block
+
+  var isRow: Bool { self == .rowInPlace || self == .rowWithSheet }
 }
 
 extension SheetContent {

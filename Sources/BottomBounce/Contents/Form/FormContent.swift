@@ -14,7 +14,7 @@
 ///
 /// The value is the app's own, with the edited fields. Titles lead, and values trail. A day, an
 /// option, and the like are rows that open below them, or in a sheet if there are many options.
-/// Other contents stand below their titles.
+/// Other contents are below their titles.
 ///
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.

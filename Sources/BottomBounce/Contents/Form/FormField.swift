@@ -4,9 +4,7 @@ import UIKit
 ///
 /// It is kept while it is hidden.
 @MainActor class FormField<Root> {
-  /// The view of the field in the form.
   let view: FormFieldView
-  /// The property that the field edits.
   let property: PartialKeyPath<Root>
   /// The form, which retains its fields.
   private(set) weak var form: Form<Root>?
@@ -19,6 +17,12 @@ import UIKit
   var isRejected = false
   /// A Boolean value that indicates whether the user has changed the field.
   var hasChanged = false
+
+  /// A Boolean value that indicates whether the field shows a typed text that isn't valid.
+  final var isInvalidText: Bool { hasChanged && view.isText && error != nil }
+
+  /// A Boolean value that indicates whether the property was compared with other fields.
+  var isCompared = false
 
   /// The message of the field in the form's last answer; `nil` if it was valid.
   var problem: String?
@@ -34,6 +38,10 @@ import UIKit
     self.form = form
   }
 
+  /// A Boolean value that indicates whether the user has chosen a value in the open row that isn't
+  /// valid.
+  var hasInvalidChoice: Bool { false }
+
   /// Asks the body for the value that it shows.
   func ask(isChange: Bool) {}
 
@@ -42,6 +50,11 @@ import UIKit
   /// - Returns: Whether the form had another value.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
+  /// Returns whether the property has different values in two values of the form.
+  func differs(_ one: Root, _ other: Root) -> Bool { false }
+
+  func copy(from other: Root, into root: inout Root) {}
+
   /// Shows the message that says why the field isn't valid, or removes it.
   final func show(_ message: String?) {
     guard view.message != message else { return }
@@ -49,7 +62,6 @@ import UIKit
     view.show(message: place == .body ? nil : message, isDescribed: place == .hint)
   }
 
-  /// Updates the view after a change of the form.
   func update() {}
 
   /// Returns whether the field shows something other than the property had initially.
@@ -57,13 +69,11 @@ import UIKit
   /// If the values can't be compared, each change counts.
   func hasChanges(from initial: Root) -> Bool { hasChanged }
 
-  /// Sets the font of the title and of the content.
   func setContentFont(_ font: UIFont) {
     view.setContentFont(font)
     part?.setContentFont?(font)
   }
 
-  /// Closes the body of a row.
   func close() {}
 
   /// Makes the field first responder, or moves VoiceOver to it.
@@ -118,7 +128,7 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
     (root[keyPath: path] as? any OptionalProperty)?.isNone != true
   }
 
-  /// Makes the field anew for a value that the body has returned in place of the edited one.
+  /// Shows a value that the body has returned in place of the edited one.
   func showAlternative() {}
 
   /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
@@ -146,7 +156,9 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   override func ask(isChange: Bool) {
     guard let body else { return }
     if isChange { hasChanged = true }
-    state?.update(body.answer(), isChange: isChange)
+    // The app's rules can change the form.
+    let answer = body.answer()
+    state?.update(answer, isChange: isChange)
   }
 
   override func focus() {
@@ -157,18 +169,27 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   override var error: ValidationError? { isNone ? nil : state?.current.error }
   override var ownMessage: String? { isNone ? nil : state?.message?.message }
 
+  override func differs(_ one: Root, _ other: Root) -> Bool {
+    Equality.areEqual(one[keyPath: path], other[keyPath: path]) == false
+  }
+
+  override func copy(from other: Root, into root: inout Root) {
+    root[keyPath: path] = other[keyPath: path]
+  }
+
   @discardableResult override func read(into root: inout Root) -> Bool {
     let none = isNone ? noValue : nil
     guard let new = none ?? (hasChanged || hasValue(in: root) ? answeredValue : nil) else {
       return false
     }
     let isEqual = Equality.areEqual(root[keyPath: path], new)
-    if isEqual != true { root[keyPath: path] = new }
+    // Values that are equal for the app can differ in what the user has entered.
+    if hasChanged || isEqual != true { root[keyPath: path] = new }
     return isEqual == false
   }
 }
 
-/// A field whose content stands in the form: a line of text, or a block.
+/// A field whose content is in the form: a line of text, or a block.
 final class FormPart<Root, Property, Content: SheetContent>:
   FormContentField<Root, Property, Content>
 {

@@ -44,7 +44,7 @@ import UIKit
     if let responder = form.view.currentFirstResponder as? UIView, responder !== form.view {
       return fields.first { responder.isDescendant(of: $0.view) }
     }
-    return fields.first { $0 === selected }
+    return fields.first { $0 === selected ?? form.openRow }
   }
 
   // MARK: Moving

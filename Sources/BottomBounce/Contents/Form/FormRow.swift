@@ -14,6 +14,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private var observation: AnyObject?
   /// A Boolean value that indicates whether the user has chosen the value that the open body shows.
   private var hasChosen = false
+  /// The message of an invalid choice in a row that has closed, until the user chooses again.
+  private var refusal: String?
 
   init(
     _ property: WritableKeyPath<Root, Property>, in form: Form<Root>,
@@ -41,26 +43,32 @@ final class FormRow<Root, Property, Content: SheetContent>:
   }
 
   override func update() {
-    guard let storedValue else { return }
+    guard let form, let storedValue else { return }
     let content = described ?? content(storedValue)
     described = content
     // An open body shows the form's value, unless the user has chosen a newer or an invalid one.
-    let isNewer = form?.askedField === self || hasChosen && state?.current.error != nil
-    let keepsChoice = isNewer && form?.keepsEditedFields == true
+    let keepsChoice = (form.askedField === self || hasInvalidChoice) && form.keepsEditedFields
     if !keepsChoice { hasChosen = false }
+    if !form.keepsEditedFields { refusal = nil }
     if let body, !(body.update?(content, keepsChoice) ?? keepsChoice) { show(content) }
     ask(isChange: false)
     observation = (content as? any SheetRowContent)?.observeRowText { [weak self] in
-      self?.form?.rowDidLoad()
+      self?.form?.fieldDidChange(byUser: false)
     }
     super.update()
   }
 
   // Options that are loading are checked when they are there.
   override var error: ValidationError? { super.error.flatMap { $0.kind == .pending ? nil : $0 } }
+  override var ownMessage: String? { refusal ?? super.ownMessage }
+  override var hasInvalidChoice: Bool { hasChosen && state?.current.error != nil }
 
   override func ask(isChange: Bool) {
-    if isChange { (hasChanged, hasChosen) = (true, true) }
+    if isChange {
+      hasChanged = true
+      hasChosen = true
+      refusal = nil
+    }
     // The open body knows the answer, or else the content does.
     guard let form, let described else { return }
     let choice = hasChosen ? body?.answer() : nil
@@ -88,7 +96,10 @@ final class FormRow<Root, Property, Content: SheetContent>:
 
   private func tap() {
     guard let form, let row, !form.isDisabled, let storedValue else { return }
-    if body != nil { return form.open(nil) }
+    if body != nil {
+      if form.openRow === self { form.closeRow() }
+      return
+    }
     let content = content(storedValue)
     form.open(row.opensInPlace ? self : nil)
     if row.opensInPlace { return open(content) }
@@ -142,12 +153,19 @@ final class FormRow<Root, Property, Content: SheetContent>:
   }
 
   private func didClose() {
+    if hasChosen { refusal = error?.message }
     hide()
     announcer.announce(nil)
     form?.fieldDidChange(byUser: false)
+    // A row above the open one has closed.
+    if let open = form?.openRow { form?.view.scroll(to: open.view) }
   }
 
-  override func showAlternative() { form?.open(nil) }
+  override func showAlternative() {
+    // Wheels that spin don't choose anymore.
+    hide()
+    form?.open(nil)
+  }
 
   override func hasChanges(from initial: Root) -> Bool {
     guard let storedValue else { return hasChanged }
