@@ -11,7 +11,7 @@ extension MonkeyLife {
     for request in ledger.requests where request.outcomes.count > request.expected {
       return "“\(request.title)” has the outcomes \(request.outcomes)"
     }
-    if let problem = problemOfValues { return problem }
+    if let problem = problemOfValues ?? problemOfScrolling { return problem }
     if let warning = device.system.warnings.first { return warning }
     guard let panel = device.view("BottomBounce.panel"), let host = sheet(around: panel) else {
       return nil

@@ -69,6 +69,30 @@ extension MonkeyLife {
     }
   }
 
+  /// Turns a visible switch of a form at rest, and notes a problem if the form scrolls.
+  func turnSwitch() -> String {
+    device.settleQuickly(limit: 60)
+    guard fingers.isEmpty, let panel = device.view("BottomBounce.panel"),
+      let contents = panel.descendant(UIScrollView.self)
+    else { return wait() }
+    let visible = contents.bounds.inset(by: contents.contentInset)
+    let rows = contents.descendants(UIControl.self).filter {
+      $0.accessibilityIdentifier == "BottomBounce.switch"
+        && visible.contains(contents.convert($0.bounds, from: $0))
+    }
+    if rows.isEmpty { return wait() }
+    let (offset, sizes) = (contents.contentOffset.y, [contents.bounds.size, contents.contentSize])
+    random.pick(rows).sendActions(for: .touchUpInside)
+    device.settleQuickly(limit: 60)
+    // A field that appears can move the insertion point out of sight.
+    if contents.window != nil, sizes == [contents.bounds.size, contents.contentSize],
+      abs(contents.contentOffset.y - offset) > 1
+    {
+      problemOfScrolling = "a switch scrolls a form from \(offset) to \(contents.contentOffset.y)"
+    }
+    return "turn a switch"
+  }
+
   /// Compares the value of a form with its rows.
   static func differs(_ trip: Trip, _ body: UIView) -> String? {
     let rows = body.descendants(UIControl.self).filter {

@@ -44,6 +44,8 @@ import UIKitSimulator
   /// The number of sheets that the round showed, or more.
   var sheetsOfRound = 0
   var isInBackground = false
+  /// The first change of a switch that scrolled its form.
+  var problemOfScrolling: String?
   private let seed: UInt64
   private let first: Int
   private var actions: [String] = []
