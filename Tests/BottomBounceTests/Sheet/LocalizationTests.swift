@@ -156,7 +156,7 @@ import Testing
     for key in [SheetStrings.Key.chooseMore, .chooseFewer, .column, .results, .tooLongBy] {
       places[key.rawValue] = { $0.string(key, 3) }
     }
-    for key in [SheetStrings.Key.numberAtLeast, .numberAtMost, .notAmount] {
+    for key in [SheetStrings.Key.numberAtLeast, .numberAtMost] {
       places[key.rawValue] = { $0.string(key, ["3"]) }
     }
     for key in [SheetStrings.Key.numberRange, .numberStep, .andMore] {
@@ -194,8 +194,7 @@ import Testing
         ]
         let figures = known[key] ?? (english[key]?.contains("%") == true ? " 3" : "")
         // Texts in a line from right to left are isolated.
-        let isIsolated =
-          language == "ar" && (key.hasPrefix("number") || ["andMore", "notAmount"].contains(key))
+        let isIsolated = language == "ar" && (key.hasPrefix("number") || key == "andMore")
         let isolates = CharacterSet(charactersIn: "\u{2068}\u{2069}")
         let shown =
           isIsolated ? numbers.components(separatedBy: isolates).joined() : String(numbers)

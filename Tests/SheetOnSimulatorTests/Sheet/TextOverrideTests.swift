@@ -191,7 +191,7 @@ import UIKitSimulator
       screen.show(.number(in: 0...5_000))
       screen.device.type("a")
     },
-    StringCase("notAmount", text: "EUR") { screen in
+    StringCase("notAmount") { screen in
       screen.show(NumberContent<Decimal>.number(5, in: 0...5_000, currency: "EUR"))
       screen.device.type("a")
     },

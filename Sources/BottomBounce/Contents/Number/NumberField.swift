@@ -88,10 +88,8 @@ import UIKit
       isComposed ? .onOK : text == initialText ? .atOnce : .afterChange
     if text.isEmpty { throw ValidationError.empty(strings[.notNumber]) }
     guard let number = self.text.number(in: text) else {
-      guard case .currency(let code) = self.text.notation else {
-        throw ValidationError(strings[.notNumber], shown: moment)
-      }
-      throw ValidationError(strings.string(.notAmount, [code]), shown: moment)
+      let isAmount = self.text.notation.fractionDigits != nil
+      throw ValidationError(strings[isAmount ? .notAmount : .notNumber], shown: moment)
     }
     if let message = message(for: number, strings) {
       throw ValidationError(message, shown: moment)

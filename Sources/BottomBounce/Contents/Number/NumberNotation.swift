@@ -67,7 +67,7 @@ extension String {
 
   /// The visible text without the differences of case, width, and spaces.
   var folded: String {
-    String(visible.trimmed.map { $0.isWhitespace ? " " : $0 })
+    String(visible.trimmed.map { $0.isWhitespace && $0 != "\t" && !$0.isNewline ? " " : $0 })
       .folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
 

@@ -74,45 +74,79 @@ struct NumberText: Sendable {
 
   /// Returns the number in a text; `nil` if it isn't a number.
   ///
-  /// The unit or the currency may stand before or after it, in any case, also between its sign and
-  /// its digits.
+  /// The unit or the currency may be before or after it, in any case, also between its sign and its
+  /// digits. A currency may be there with its symbol, its code, and its name, each once.
   func number(in text: String) -> Decimal? {
     if let number = plainNumber(in: text) { return number }
     let text = text.folded
     switch notation {
     case .none: return nil
-    case .unit(let unit): return number(in: text, besides: [unit])
+    case .unit(let unit): return number(in: text, besides: [unit.folded])
     case .currency(let code):
-      return number(in: text, besides: [symbol?.text ?? code, code])
-        ?? number(in: text, besides: otherSymbols(of: code, in: text))
+      // Each time with more words, which take longer to find.
+      var words: [String] = []
+      for add in [
+        { [symbol?.text ?? code, code] }, { names(of: code) }, { otherSymbols(of: code, in: text) },
+      ] as [() -> [String]] {
+        for word in add().map(\.folded) where !word.isEmpty && !words.contains(word) {
+          words.append(word)
+        }
+        if let number = number(in: text, besides: words) { return number }
+      }
+      return nil
     }
   }
 
-  /// Returns the number that is in a text besides one of several words.
+  /// Returns the number that is in a text besides some of several words.
   private func number(in text: String, besides words: [String]) -> Decimal? {
-    for word in words.map(\.folded) {
-      // Danes leave out the point of their crowns.
-      for word in word.hasSuffix(".") ? [word, String(word.dropLast())] : [word] {
-        guard let range = text.range(of: word) else { continue }
-        let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
-        if before.contains(where: \.isWholeNumber), after.contains(where: \.isWholeNumber) {
-          continue
-        }
-        if let number = plainNumber(in: "\(before) \(after)") { return number }
+    for (index, word) in words.enumerated() {
+      // An abbreviation can have a point, or not.
+      let bare = word.hasSuffix(".") ? String(word.dropLast()) : word
+      guard !bare.isEmpty, let range = text.range(of: bare) else { continue }
+      let before = text[..<range.lowerBound]
+      var after = text[range.upperBound...]
+      if before.contains(where: \.isWholeNumber), after.contains(where: \.isWholeNumber) {
+        continue
       }
+      // The point of an abbreviation isn't a decimal separator, as in "Rs.500" and "S/.100".
+      let isAbbreviation = bare.last.map { $0.isLetter || $0 == "/" } == true
+      if isAbbreviation, after.first == "." { after = after.dropFirst() }
+      let rest = "\(before) \(after)"
+      let others = words.enumerated().filter { $0.offset != index }.map(\.element)
+      if let number = plainNumber(in: rest) ?? number(in: rest, besides: others) { return number }
     }
     return nil
   }
 
+  /// Returns the names of a currency in amounts, such as "US dollars", and their last words.
+  private func names(of code: String) -> [String] {
+    let style = Decimal.FormatStyle.Currency(code: code, locale: locale).presentation(.fullName)
+    // Languages have other forms for none, one, two, and more, and for fractions.
+    let amounts = ([0, 1, 2, 5] as [Decimal]).flatMap { number in
+      [style, style.precision(.fractionLength(0))].map { number.formatted($0) }
+    }
+    return amounts.flatMap { amount in
+      let name =
+        amount.folded.split { $0.isWholeNumber }
+        .map { $0.trimmingCharacters(in: .punctuationCharacters.union(.whitespaces)) }
+        .max { $0.count < $1.count } ?? ""
+      return [name, name.split(separator: " ").last.map(String.init) ?? ""]
+    }
+  }
+
   /// Returns the symbols that other countries have for a currency, such as "zł" and "US$", if they
-  /// are in a text and the locale doesn't write another currency like that, such as "$".
+  /// are in a text and the locale doesn't write another currency like that, such as "$", unless the
+  /// code is there, too.
   private func otherSymbols(of code: String, in text: String) -> [String] {
     let international = Locale(identifier: "en_001")
     let symbols = [CurrencySymbol(code, locale, .narrow), CurrencySymbol(code, international)]
     let found = Set(symbols.map(\.text)).filter { text.range(of: $0) != nil }
     if found.isEmpty { return [] }
-    let taken = Locale.commonISOCurrencyCodes.filter { $0 != code }
-      .map { CurrencySymbol($0, locale).text }
+    let taken =
+      text.range(of: code.folded) != nil
+      ? []
+      : Locale.commonISOCurrencyCodes
+        .filter { $0 != code }.map { CurrencySymbol($0, locale).text }
     return found.subtracting(taken).sorted { $0.count > $1.count }
   }
 
@@ -123,7 +157,7 @@ struct NumberText: Sendable {
   private func plainNumber(in text: String) -> Decimal? {
     var marks: [Mark] = []
     var isNegative: Bool?
-    for scalar in text.unicodeScalars {
+    for scalar in text.trimmed.unicodeScalars {
       switch Mark(scalar) {
       case .digit(let digit): marks.append(.digit(digit))
       case .minus, .plus:
@@ -161,12 +195,21 @@ struct NumberText: Sendable {
   }
 
   /// Returns the digits before and after the decimal separator; `nil` if there are none, or if the
-  /// separators stand in the wrong places.
+  /// separators are in the wrong places.
   private func digits(of marks: [Mark]) -> (whole: [Int], fraction: [Int])? {
     let decimal = decimalIndex(of: marks)
     let whole = decimal.map { Array(marks[..<$0]) } ?? marks
     let fraction = decimal.map { Array(marks[($0 + 1)...]) } ?? []
-    guard let whole = Self.ungrouped(whole), let after = Self.digits(fraction) else { return nil }
+    guard let whole = ungrouped(whole), let after = Self.digits(fraction) else { return nil }
+    // Three digits after the only separator are thousands, or the fraction of a number that can
+    // have so many digits.
+    let hasThousandths = max(fractionDigits, symbol?.fractionDigits ?? 0) >= 3
+    if let decimal, after.count == 3, marks[decimal] != .arabicDecimal,
+      !marks[..<decimal].contains(where: { $0.digit == nil }), !hasThousandths,
+      marks.first != .digit(0), !whole.isEmpty
+    {
+      return nil
+    }
     return whole.isEmpty && after.isEmpty ? nil : (whole, after)
   }
 
@@ -184,22 +227,27 @@ struct NumberText: Sendable {
       fractionDigits < (symbol == nil ? 1 : 3) && locale.decimalSeparator != separator
     guard hasGroups || locale.groupingSeparator == separator else { return index }
     // For example, "1.234" in German has a grouping separator, but "1.5" and "0.125" don't.
-    let groups = Self.ungrouped(marks)
-    return groups == nil || marks.first == .digit(0) ? index : nil
+    return ungrouped(marks) == nil || marks.first == .digit(0) ? index : nil
   }
 
   /// Returns digits without grouping separators; `nil` if groups are too long or too short.
-  private static func ungrouped(_ marks: [Mark]) -> [Int]? {
+  private func ungrouped(_ marks: [Mark]) -> [Int]? {
     let separators = Set(marks.filter { $0.digit == nil })
     guard separators.count <= 1, !separators.contains(.arabicDecimal) else { return nil }
-    guard let separator = separators.first else { return digits(marks) }
+    guard let separator = separators.first else { return Self.digits(marks) }
     let groups = marks.split(separator: separator, omittingEmptySubsequences: false)
     let (first, last) = (groups.first?.count ?? 0, groups.last?.count ?? 0)
-    // India has groups of two digits before the last one.
-    guard (1...3).contains(first), last == 3,
-      groups.dropFirst().dropLast().allSatisfy({ (2...3).contains($0.count) })
+    guard (1...3).contains(first), last == 3 else { return nil }
+    let middle = groups.dropFirst().dropLast()
+    guard middle.allSatisfy({ $0.count == 3 }) || hasPairs && middle.allSatisfy({ $0.count == 2 })
     else { return nil }
-    return digits(Array(groups.joined()))
+    return Self.digits(Array(groups.joined()))
+  }
+
+  /// A Boolean value that indicates whether groups have two digits before the last one, as in India.
+  private var hasPairs: Bool {
+    let million = Decimal(1_000_000).formatted(Decimal.FormatStyle(locale: locale))
+    return million.split { !$0.isWholeNumber }.dropFirst().first?.count == 2
   }
 
   private static func digits(_ marks: [Mark]) -> [Int]? {
@@ -234,11 +282,11 @@ struct NumberText: Sendable {
         self = .minus
       case "+", "\u{FF0B}": self = .plus
       default:
-        let properties = scalar.properties
-        if properties.isWhitespace {
-          self = .space
-        } else {
-          self = properties.generalCategory == .format ? .invisible : .other
+        // A tab separates the cells of a table.
+        switch scalar.properties.generalCategory {
+        case .spaceSeparator: self = .space
+        case .format: self = .invisible
+        default: self = .other
         }
       }
     }

@@ -46,7 +46,7 @@ import Testing
     Reading("fa_IR", "۱٬۲۳۴/۵", "1234.5"), Reading("fa_IR", "۱/۲/۳", nil),
     Reading("ar_EG", "١٢/٥", nil), Reading("en", "12/5", nil), Reading("zh_Hans", "1。2。5", nil),
     Reading("fr", "5.000", "5000"), Reading("pl", "12.345", "12345"), Reading("fr", "5.5", "5.5"),
-    Reading("de_CH", "5,000", "5000"), Reading("en", "5.000", "5"), Reading("fr", "0.500", "0.5"),
+    Reading("de_CH", "5,000", "5000"), Reading("en", "5.000", nil), Reading("fr", "0.500", "0.5"),
     Reading("en", "", nil), Reading("en", "-", nil), Reading("en", ".", nil),
     Reading("en", "a", nil), Reading("en", "7a", nil), Reading("en", "1e5", nil),
     Reading("en", "1 2", nil), Reading("en", "1.2.3", nil), Reading("en", "1,2,3", nil),
@@ -71,6 +71,8 @@ import Testing
       let number =
         Decimal(digits >> random.index(26))
         * Decimal(sign: .plus, exponent: exponent, significand: 1)
+      // Three digits after the only separator are thousands.
+      if number.fractionDigits == 3 { continue }
       #expect(text.number(in: text.text(number)) == number, "\(round), \(locale), \(number)")
       #expect(text.number(in: text.title(number)) == number, "\(round), \(locale), \(number)")
     }
