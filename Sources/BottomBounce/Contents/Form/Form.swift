@@ -109,7 +109,6 @@ import ViewBuilding
     return hasMoved
   }
 
-  /// Returns the fields that the app describes for a value.
   private func describeFields(for value: Root) -> FormBuilder<Root> {
     let builder = FormBuilder<Root>()
     describe(builder, value)
@@ -308,7 +307,6 @@ import ViewBuilding
     return makeAnswer()
   }
 
-  /// Returns the value with the values of all fields, or the error of the first invalid one.
   private func makeAnswer() -> Answer<Root> {
     var value = value
     for field in visibleFields {
@@ -342,9 +340,7 @@ import ViewBuilding
   /// A field that isn't visible has been edited before.
   private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValue) } }
 
-  /// Shows the messages of the invalid fields, and moves to the first one.
-  ///
-  /// - Returns: Whether a field is invalid.
+  /// Shows the messages of invalid fields, moves to the first one, and returns whether there is one.
   private func showErrors() -> Bool {
     for field in visibleFields where field.problem != nil {
       field.isRejected = true

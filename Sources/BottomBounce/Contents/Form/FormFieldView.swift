@@ -12,7 +12,6 @@ class FormFieldView: UIStackView {
   private var messageView: NoteView?
   /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
-  /// The widths of texts in one line.
   final let lineWidths = LineWidths()
 
   /// A Boolean value that indicates whether the field is a row of a card.
@@ -155,7 +154,6 @@ class FormFieldView: UIStackView {
     }
     return nil
   }
-
 }
 
 /// The widths that the texts of labels have in one line, which are measured when they change.
@@ -176,14 +174,13 @@ class FormFieldView: UIStackView {
 final class FormLineView: FormFieldView {
   private let row = UIView()
   private lazy var layout = EquationLayout(in: row, ["title": titleLabel])
-  /// The constraints of the text, and of the title's width.
   private lazy var arrangement = layout.group("")
   private weak var content: UIView?
-  /// The app's font; `nil` for the standard one.
   private var contentFont: UIFont?
   /// A Boolean value that indicates whether the title is above the text; `nil` before the first
   /// layout.
   private var isStacked: Bool?
+  private var hasMovedText = false
 
   override init(_ boxes: SheetBoxMetrics) {
     super.init(boxes)
@@ -233,6 +230,11 @@ final class FormLineView: FormFieldView {
 
   override func layoutSubviews() {
     if isStacked != nil, isStacked != needsStack { arrange() }
+    // A text below its title begins at the same edge.
+    if isStacked == true, textField?.textAlignment == trailingAlignment {
+      textField?.textAlignment = .natural
+      hasMovedText = true
+    }
     super.layoutSubviews()
   }
 
@@ -263,6 +265,8 @@ final class FormLineView: FormFieldView {
           text.bottom == 0
           """)
     } else {
+      if hasMovedText { textField?.textAlignment = trailingAlignment }
+      hasMovedText = false
       arrangement.replaceAll(
         with: """
           text.leading == title.trailing + 16

@@ -110,7 +110,6 @@ import UIKit
     setHighlighted(form.view.isFirstResponder)
   }
 
-  /// Highlights the row, or the title of the block.
   private func setHighlighted(_ isHighlighted: Bool) {
     guard let view = selected?.view else { return }
     if let control = view.tapTarget {
