@@ -23,6 +23,7 @@ import ViewBuilding
   private let heightReporter: PanelHeightReporter?
   private let announcer = PoliteAnnouncer()
   private let errors: ErrorDisplay
+  private let secondTap = SecondTapFilter()
   private let haptics: SheetHaptics
   private var voiceOverObserver: NotificationObserver?
   /// The question that the body asks in a stacked sheet.
@@ -87,6 +88,12 @@ import ViewBuilding
       UIAction { [weak self] _ in self?.handle(.confirm) }, for: .touchUpInside)
     panel.header.cancelButton.addAction(
       UIAction { [weak self] _ in self?.handle(.cancel(.cancelButton)) }, for: .touchUpInside)
+    if body.confirmsByItself {
+      // A tap in the content ends the sheet, too.
+      panel.view.ignoresTouches = { [body, secondTap] view in
+        !secondTap.acceptsTaps && view.isDescendant(of: body.view)
+      }
+    }
     if configuration.showsGrabber { panel.add(Grabber(SheetStrings())) }
   }
 
@@ -127,6 +134,7 @@ import ViewBuilding
     case .updateInput: updateBody()
     case .present: present()
     case .notifyPresented:
+      secondTap.panelDidRest()
       panel.scrollEdge?.panelDidComeToRest()
       errors.announce()
       answer.callbacks.didPresent?()
@@ -169,6 +177,7 @@ import ViewBuilding
     request.begin()
     // `willPresent` may have dismissed the sheet.
     guard machine.state == .presenting, let container, let delegate else { return }
+    secondTap.begin()
     panelPresenter.add(over: delegate.backdrop, delegate: self)
     delegate.backdrop.setElementOrder(after: panel.view)
     panelPresenter.hide(expectsKeyboard: isEnabled && responder.canBecomeFirstResponder)
@@ -335,6 +344,7 @@ import ViewBuilding
 
 extension Presentation: PanelDelegate {
   var isAppearing: Bool { machine.state == .presenting }
+  var acceptsTaps: Bool { secondTap.acceptsTaps }
   var allowsDrag: Bool { machine.allowsCancellation }
 
   func panelMayMove() {

@@ -82,7 +82,7 @@ import UIKitSimulator
     showText(log)
     log.text = "b"
     device.advance(by: 0.1)
-    screen.tapBackdrop()
+    device.press(.keyboardEscape)
     #expect(device.announcements.last == "The sheet stays open.")
     screen.settleAnimations()
     #expect(screen.sheet.state == .presented)

@@ -14,6 +14,8 @@ enum PanelDragAnswer {
 @MainActor protocol PanelDelegate: AnyObject {
   /// A Boolean value that indicates whether the panel is animating in.
   var isAppearing: Bool { get }
+  /// A Boolean value that indicates whether a tap on the backdrop cancels the sheet.
+  var acceptsTaps: Bool { get }
   /// A Boolean value that indicates whether the user can drag the panel.
   var allowsDrag: Bool { get }
   /// Called before a layout of the panel, and when a drag has moved it.

@@ -23,7 +23,15 @@ final class PanelView: ClosureView {
     super.point(inside: point, with: event) || bounds.contains(visiblePoint(point))
   }
 
+  /// Returns whether a view gets no touches at this moment.
+  var ignoresTouches: (@MainActor (UIView) -> Bool)?
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = visibleHitTest(point, with: event)
+    return hit.map { ignoresTouches?($0) == true ? self : $0 }
+  }
+
+  private func visibleHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let visible = visiblePoint(point)
     if bounds.contains(visible) { return super.hitTest(visible, with: event) }
     if visible.y >= point.y { return super.hitTest(point, with: event) }

@@ -8,10 +8,26 @@ import ViewBuilding
   private let view = ClosureView()
   private weak var container: UIView?
   /// The presentation that determines the visibility, which is the current one.
-  private weak var owner: AnyObject?
+  private weak var owner: (any PanelDelegate)?
   private var cancelsOnTap = false
   /// A Boolean value that indicates whether the current sheet has an undimmed detent.
   private var hasUndimmedDetent = false
+  private lazy var touches = TouchFilter { [weak self] in self?.owner?.acceptsTaps == true }
+
+  /// Decides about touches when they begin.
+  private final class TouchFilter: NSObject, UIGestureRecognizerDelegate {
+    private let accepts: @MainActor () -> Bool
+
+    init(_ accepts: @escaping @MainActor () -> Bool) {
+      self.accepts = accepts
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      accepts()
+    }
+  }
 
   /// Adds the backdrop to a container view.
   func add(to container: UIView, cancel: @escaping @MainActor () -> Void) {
@@ -21,12 +37,14 @@ import ViewBuilding
       cancel()
       return true
     }
+    let tap = UITapGestureRecognizer()
+    tap.delegate = touches
     ViewTree(in: container) {
       ViewNode(view) { view, _ in
         view.alpha = 0
         view.accessibilityTraits = .button
         view.accessibilityIdentifier = "BottomBounce.backdrop"
-        view.addGestureRecognizer(UITapGestureRecognizer()) { _ in _ = handleTap() }
+        view.addGestureRecognizer(tap) { _ in _ = handleTap() }
         // VoiceOver would tap the center of the backdrop, which may be under the panel.
         view.onAccessibilityActivate = { _ in handleTap() }
         "edges == 0"
@@ -35,7 +53,7 @@ import ViewBuilding
   }
 
   /// Configures the backdrop for the current presentation.
-  func begin(for presentation: AnyObject, _ configuration: SheetConfiguration) {
+  func begin(for presentation: any PanelDelegate, _ configuration: SheetConfiguration) {
     owner = presentation
     cancelsOnTap = configuration.cancelsOnBackdropTap
     hasUndimmedDetent = configuration.largestUndimmedDetent != nil
