@@ -27,18 +27,9 @@ extension DateContentView {
   private func turnToToday(_ settings: DateSettings) {
     let rules = currentRules()
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
-    let isTurning = PickerSettling.isTurning(datePicker)
-    datePicker.setDate(rules.shown(for: date), animated: true)
-    userDidChange()
+    set(rules.shown(for: date), animated: true)
+    noteChange()
     UIAccessibility.post(notification: .announcement, argument: spokenText(for: date, settings))
-    guard isTurning else { return }
-    // A wheel that decelerates changes the date again.
-    turning = PendingWork.task("turn of the wheels to today") { [weak self, datePicker] _ in
-      await PickerSettling(of: datePicker).wait()
-      guard let self, datePicker.date != rules.shown(for: date) else { return }
-      datePicker.setDate(rules.shown(for: date), animated: true)
-      context.valueChanged()
-    }
   }
 
   private func spokenText(for date: Date, _ settings: DateSettings) -> String {

@@ -9,8 +9,10 @@ final class DateContentView: SheetSubview {
   let actionRow = ActionRow()
   /// The button that turns the wheels to today or now; `nil` if the content has none.
   var todayButton: UIButton?
-  /// The task that waits for wheels that the user turns, and then turns them to today.
-  var turning: Task<Void, Never>?
+  /// The task that waits for wheels that turn, and then sets the date again.
+  private var turning: Task<Void, Never>?
+  /// The date that is set while wheels turn; `nil` when they have come to rest.
+  private var target: Date?
   private var limitTimer: ClockChangeTimer?
   /// A Boolean value that indicates whether the user has changed the date.
   private var hasChanged = false
@@ -50,14 +52,16 @@ final class DateContentView: SheetSubview {
     datePicker.minuteInterval = settings.minuteInterval.minutes
     if let locale = settings.locale { datePicker.locale = locale }
     updateStyle()
-    if !keepsEdits || !hasChanged {
+    // A wheel that turns is a change, too.
+    let isKept = keepsEdits && (hasChanged || PickerSettling.isTurning(datePicker))
+    if !isKept {
       hasChanged = false
       let isDate = date?.timeIntervalSinceReferenceDate.isNaN == false
       initialDate = isDate ? date : settings.now()
     }
     let rules = currentRules()
     applyLimits(rules)
-    if initialDate != nil { showInitialDate(rules) }
+    if initialDate != nil, !isKept { showInitialDate(rules) }
     updateTodayButton()
   }
 
@@ -91,6 +95,10 @@ final class DateContentView: SheetSubview {
 
   /// Notifies the sheet of a change by the user.
   func userDidChange() {
+    if target == nil { noteChange() }
+  }
+
+  func noteChange() {
     initialDate = nil
     hasChanged = true
     context.valueChanged()
@@ -140,6 +148,7 @@ final class DateContentView: SheetSubview {
     if let turning {
       await turning.value
       await PickerSettling(of: datePicker).wait()
+      self.turning = nil
     }
     // Limits can change while the wheels turn.
     applyLimits(currentRules())
@@ -154,19 +163,34 @@ final class DateContentView: SheetSubview {
   func date() throws(ValidationError) -> Date {
     let rules = currentRules()
     guard !rules.isEmpty else { throw ValidationError.noDate }
-    return rules.nearest(to: showsInitialDate ? initialDate : datePicker.date)
+    return rules.nearest(to: showsInitialDate ? initialDate : target ?? datePicker.date)
   }
 
   /// A Boolean value that indicates whether the picker still shows the initial date.
   private var showsInitialDate: Bool {
-    initialDate != nil && datePicker.date == shownInitially
+    initialDate != nil && (target ?? datePicker.date) == shownInitially
   }
 
   /// Sets the picker to the nearest date to the initial one.
   private func showInitialDate(_ rules: DateRules) {
     let date = rules.shown(for: rules.nearest(to: initialDate))
-    if datePicker.date != date { datePicker.setDate(date, animated: false) }
-    shownInitially = datePicker.date
+    set(date, animated: false)
+    shownInitially = target ?? datePicker.date
+  }
+
+  /// Sets the date, and again when wheels that turn have come to rest, because they change it.
+  func set(_ date: Date, animated: Bool) {
+    let isTurning = PickerSettling.isTurning(datePicker)
+    if isTurning || datePicker.date != date { datePicker.setDate(date, animated: animated) }
+    guard isTurning else { return }
+    target = date
+    turning = PendingWork.task("date of wheels that turn") { [weak self, datePicker] _ in
+      await PickerSettling(of: datePicker).wait()
+      guard let self, target == date else { return }
+      target = nil
+      if datePicker.date != date { datePicker.setDate(date, animated: animated) }
+      context.sizeChanged()
+    }
   }
 
   // MARK: Limits

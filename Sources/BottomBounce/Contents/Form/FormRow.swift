@@ -14,6 +14,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private var observation: AnyObject?
   /// A Boolean value that indicates whether the user has chosen the value that the open body shows.
   private var hasChosen = false
+  /// The stored value that the open body shows.
+  private var shownValue: Property?
   /// The message of an invalid choice in a row that has closed, until the user chooses again.
   private var refusal: String?
 
@@ -47,7 +49,11 @@ final class FormRow<Root, Property, Content: SheetContent>:
     let content = described ?? content(storedValue)
     described = content
     // An open body shows the form's value, unless the user has chosen a newer or an invalid one.
-    let keepsChoice = (form.askedField === self || hasInvalidChoice) && form.keepsEditedFields
+    let isSame = shownValue.flatMap { Equality.areEqual($0, storedValue) } == true
+    let isTurning = isSame && body.map { PickerSettling.isTurning($0.view) } == true
+    let isNewer = form.askedField === self || hasInvalidChoice || isTurning
+    let keepsChoice = isNewer && form.keepsEditedFields
+    shownValue = storedValue
     if !keepsChoice { hasChosen = false }
     if !form.keepsEditedFields { refusal = nil }
     if let body, !(body.update?(content, keepsChoice) ?? keepsChoice) { show(content) }
