@@ -88,8 +88,7 @@ final class RecipeScreen: UIViewController {
   func editPhone() {
     sheet.show(
       .text(phone, placeholder: "+1 555 123 4567").textContentType(.telephoneNumber)
-        .normalized(.custom { $0.filter { "+0123456789".contains($0) } })
-        .rules(.matches(#/\+?[0-9]{7,15}/#, "Enter a phone number.")),
+        .normalized(.phone).rules(.matches(#/\+?[0-9]{7,15}/#, "Enter a phone number.")),
       title: "Phone", from: self
     ) { [weak self] phone in
       self?.phone = phone

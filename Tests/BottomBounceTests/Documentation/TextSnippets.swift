@@ -30,7 +30,7 @@ private final class TextScreen: UIViewController {
   }
 
   func makeRule() -> TextRule {
-    let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")
+    let code = TextRule.matches(#/[A-Z]{2}[0-9]{4}/#, "Enter two letters and four digits.")
     return code
   }
 

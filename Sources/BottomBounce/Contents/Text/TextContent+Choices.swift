@@ -10,23 +10,31 @@ extension TextContent {
     let normalize: (String) -> String
     /// A Boolean value that indicates whether the app gets digits.
     private(set) var isDigits = false
+    /// A Boolean value that indicates whether the first digit can follow a plus.
+    private(set) var allowsPlus = false
 
     /// Changes nothing.
     ///
     /// This is the default of a secure text: a password may begin with a blank.
     public static let none = Normalization { $0 }
-    /// Removes white space and line breaks from both ends, which is the default.
+    /// Removes white space, line breaks, and invisible marks from both ends, which is the default.
     ///
-    /// Keyboards add a blank after a word that they complete.
-    public static let whitespace = Normalization {
-      isTrimmed($0) ? $0 : $0.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    /// Keyboards add a blank after a word that they complete, and copied addresses have marks of the
+    /// direction of text around them.
+    public static let whitespace = Normalization { isTrimmed($0) ? $0 : $0.withoutBlankEnds }
     /// Writes the digits of all scripts as 0 to 9, and removes white space, dashes, dots,
     /// parentheses, and invisible characters.
     ///
     /// A text with another character isn't valid.
     public static let digits = Normalization(
       normalize: { digits(in: $0) }, isDigits: true)
+
+    /// Writes a phone number as digits of 0 to 9, with a plus before the code of a country.
+    ///
+    /// It removes what ``digits`` removes, "tel:" at the beginning, and "(0)" after the code of a
+    /// country. A text with another character, such as a slash or an extension, isn't valid.
+    public static let phone = Normalization(
+      normalize: { phone(in: $0) }, isDigits: true, allowsPlus: true)
 
     /// Normalizes the text with a closure.
     ///
@@ -38,7 +46,17 @@ extension TextContent {
 
     /// Returns whether a normalized text has only characters that it may have.
     func accepts(_ text: String) -> Bool {
-      !isDigits || text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let digits = allowsPlus && text.hasPrefix("+") ? text.utf8.dropFirst() : text.utf8[...]
+      return !isDigits || digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func phone(in text: String) -> String {
+      var text = text.withoutBlankEnds.replacing("\u{FF0B}", with: "+")
+      if let scheme = text.range(of: "tel:", options: [.anchored, .caseInsensitive]) {
+        text.removeSubrange(scheme)
+      }
+      let number = digits(in: text)
+      return number.hasPrefix("+") ? digits(in: text.replacing(#/\(\s*0\s*\)/#, with: "")) : number
     }
 
     /// Returns whether a text begins and ends with visible characters of ASCII.

@@ -84,7 +84,8 @@ extension TextContent {
     let isCorrected = defaults.isProse && !options.isSecure
     let isNumeric = normalization.isDigits && defaults.keyboardType == .default
     entry.textContentType = options.contentType
-    entry.keyboardType = options.keyboardType ?? (isNumeric ? .numberPad : defaults.keyboardType)
+    let pad = normalization.allowsPlus ? UIKeyboardType.phonePad : .numberPad
+    entry.keyboardType = options.keyboardType ?? (isNumeric ? pad : defaults.keyboardType)
     entry.keyboardAppearance = options.keyboardAppearance
     entry.returnKeyType = options.returnKeyType ?? (options.hasOneLine ? .done : .default)
     entry.autocapitalizationType =

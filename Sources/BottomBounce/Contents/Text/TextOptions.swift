@@ -47,11 +47,8 @@ struct TextOptions: Hashable {
   func withoutAffixes(_ text: String) -> String {
     guard hasOneLine, prefix != nil || suffix != nil else { return text }
     // Numbers that are copied from other apps have invisible marks around them.
-    let scalars = text.unicodeScalars
-    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
-      let last = scalars.lastIndex(where: { !$0.isBlank })
-    else { return text }
-    let trimmed = text[first...last]
+    let trimmed = text.withoutBlankEnds[...]
+    if trimmed.isEmpty { return text }
     var bare = trimmed
     while let range = bare.range(of: prefix, [.anchored]) { bare = bare[range.upperBound...] }
     while let range = bare.range(of: suffix, [.anchored, .backwards]) {
@@ -75,11 +72,25 @@ struct TextUnit: Hashable {
   var isLeftToRight = false
 }
 
+extension String {
+  /// The text without white space and invisible marks at both ends.
+  var withoutBlankEnds: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlankAtEnd }),
+      let last = scalars.lastIndex(where: { !$0.isBlankAtEnd })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether this is white space, or a mark such as for the direction
-  /// of text.
-  fileprivate var isBlank: Bool {
-    properties.isWhitespace || properties.generalCategory == .format
+  /// A Boolean value that indicates whether this shows nothing at the end of a text: white space, a
+  /// mark for the direction of text, or another mark that isn't part of an emoji or a word.
+  fileprivate var isBlankAtEnd: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+    default: properties.isWhitespace
+    }
   }
 }
 

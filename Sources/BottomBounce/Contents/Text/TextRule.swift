@@ -54,7 +54,7 @@
   /// Requires a text that matches a regular expression from its first to its last character.
   ///
   /// ```swift
-  /// let code = TextRule.matches(#/[A-Z]{2}\d{4}/#, "Enter two letters and four digits.")
+  /// let code = TextRule.matches(#/[A-Z]{2}[0-9]{4}/#, "Enter two letters and four digits.")
   /// ```
   ///
   /// If matching throws an error, for example in a transformation of the expression, the text
