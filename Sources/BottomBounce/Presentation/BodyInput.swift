@@ -13,22 +13,12 @@ import UIKit
   /// Closures that let VoiceOver read the elements of the body as before.
   private var restorations: [@MainActor () -> Void] = []
 
-  /// Creates the input of a body that is enabled.
-  ///
-  /// - Parameters:
-  ///   - view: The body's view.
-  ///   - setEnabled: Enables or disables the controls of the body; `nil` if it has none.
   init(of view: UIView, setEnabled: (@MainActor (Bool) -> Void)?) {
     self.view = view
     self.setEnabled = setEnabled
   }
 
   /// Updates the body after a change of the sheet's state.
-  ///
-  /// - Parameters:
-  ///   - ignoresInput: Whether the body gets no touches.
-  ///   - isEnabled: Whether the controls of the body are enabled.
-  ///   - isDimmed: Whether the body is half transparent.
   func update(ignoresInput: Bool, isEnabled: Bool, isDimmed: Bool) {
     if ignoresInput, wasInteractive == nil {
       wasInteractive = view.isUserInteractionEnabled

@@ -12,7 +12,6 @@ import ViewBuilding
   /// The closure to call if the sheet refuses an alternative value.
   private var onRefusal: (() -> Void)?
 
-  /// Creates the confirmation of a body's value.
   init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
     self.body = body
     self.answer = answer
@@ -25,10 +24,6 @@ import ViewBuilding
   }
 
   /// Waits for pending changes of the body.
-  ///
-  /// - Parameters:
-  ///   - completion: Called when no change is pending.
-  ///   - cancellationDelayDidEnd: Called when the user may cancel although the value is pending.
   func begin(
     completion: @escaping @MainActor () -> Void,
     cancellationDelayDidEnd: @escaping @MainActor () -> Void
@@ -54,9 +49,6 @@ import ViewBuilding
   }
 
   /// Lets the app save the value.
-  ///
-  /// - Parameter completion: Called when the app has saved the value, or with its error, unless
-  ///   ``cancel(staysOpen:)`` is called before.
   func save(completion: @escaping @MainActor ((any Error)?) -> Void) {
     guard let commit = answer.commit else { return }
     task = PendingWork.task("commit of a value") { [weak self] work in
@@ -78,9 +70,6 @@ import ViewBuilding
   }
 
   /// Ends the confirmation.
-  ///
-  /// - Parameter staysOpen: Whether the sheet stays open, so that the body answers with the value
-  ///   that the user edits again.
   func cancel(staysOpen: Bool) {
     task?.cancel()
     task = nil

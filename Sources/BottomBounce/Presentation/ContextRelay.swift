@@ -16,11 +16,6 @@
   weak var receiver: (any ContextReceiver)?
 
   /// Returns the context for a body.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the sheet.
-  ///   - environment: The values of the SwiftUI environment.
-  ///   - design: The design of the sheet.
   func makeContext(title: String?, _ environment: SheetEnvironment, design: SheetDesign)
     -> SheetContext
   {

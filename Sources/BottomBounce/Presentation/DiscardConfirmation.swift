@@ -21,10 +21,6 @@ import ViewBuilding
   ///
   /// Without a view controller that can present it, the result is ``Answer/discard``.
   ///
-  /// - Parameters:
-  ///   - sheet: The view of the sheet.
-  ///   - strings: The localized strings.
-  ///   - setSource: Sets what the action sheet points at.
   /// - Returns: The answer.
   func confirm(
     over sheet: UIView, strings: SheetStrings,

@@ -14,13 +14,6 @@ import ViewBuilding
   /// to discard changes.
   private var wasRefused = false
 
-  /// Creates a question.
-  ///
-  /// - Parameters:
-  ///   - body: The body's view.
-  ///   - shouldDismiss: Asks the app; `nil` if the user can always dismiss the sheet.
-  ///   - confirmsDiscarding: Whether the user is asked before changes are discarded.
-  ///   - differs: Returns whether the value differs from the initial one.
   init(
     about body: UIView, shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
     confirmsDiscarding: Bool, differs: @escaping @MainActor () -> Bool
@@ -40,12 +33,6 @@ import ViewBuilding
   /// Asks whether the user can dismiss the sheet.
   ///
   /// Before iOS 26 the answer comes in the next turn of the main actor at the earliest.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason of the dismissal.
-  ///   - sheet: Returns the view of the sheet; `nil` if it is gone.
-  ///   - setSource: Sets what the question whether to discard changes points at.
-  ///   - answer: Called with the answer, unless ``cancel()`` is called before.
   func ask(
     _ reason: Cancellation, over sheet: @escaping @MainActor () -> UIView?,
     setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void,

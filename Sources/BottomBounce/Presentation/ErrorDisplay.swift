@@ -6,11 +6,6 @@ import UIKit
   private let showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
   private var error: ValidationError?
 
-  /// Creates a display that shows no error.
-  ///
-  /// - Parameters:
-  ///   - panelPresenter: The presenter of the panel.
-  ///   - showInBody: Shows an error in the body, and returns how; `nil` if the body shows none.
   init(
     in panelPresenter: PanelPresenter, showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
   ) {
@@ -32,11 +27,6 @@ import UIKit
   }
 
   /// Shows an error, or removes the current one.
-  ///
-  /// - Parameters:
-  ///   - error: The error; `nil` for none.
-  ///   - isRepeated: Whether an error that is already shown is shown again, because the user has
-  ///     tapped OK. The default is `false`.
   func show(_ error: ValidationError?, isRepeated: Bool = false) {
     guard isRepeated || error?.message != self.error?.message else { return }
     self.error = error

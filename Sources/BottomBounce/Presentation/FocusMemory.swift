@@ -29,10 +29,6 @@ import ViewBuilding
   let restoresLater: Bool
 
   /// Stores the focus in a view's window.
-  ///
-  /// - Parameters:
-  ///   - host: The view.
-  ///   - restoresLater: Whether the controller of the sheet restores the focus.
   init(in host: UIView, restoresLater: Bool = false) {
     self.restoresLater = restoresLater
     let responder = host.window?.currentFirstResponder

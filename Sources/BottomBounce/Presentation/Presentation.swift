@@ -29,16 +29,6 @@ import ViewBuilding
   /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest?
 
-  /// Creates a presentation that isn't shown.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - delegate: The presenter.
-  ///   - container: The view that contains the backdrop and the panel.
-  ///   - host: The host of the sheet.
-  ///   - sheets: The sheets in the host.
-  ///   - focus: The focus to restore after the sheet.
-  ///   - configuration: The options of the sheet, bounded by the size of the host.
   init(
     of request: PresentationRequest, delegate: any PresentationDelegate,
     in container: UIView, host: SheetHost, among sheets: HostedSheets, focus: FocusMemory,

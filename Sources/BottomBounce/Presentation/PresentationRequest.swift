@@ -36,16 +36,6 @@ import ViewBuilding
   /// The visible height of the panel that the app knows, in points.
   private var height: CGFloat = 0
 
-  /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - answer: The content, and the closures of the app that get values.
-  ///   - title: The title of the sheet.
-  ///   - buttons: The additional buttons.
-  ///   - configuration: The options of the sheet.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet.
-  ///   - delivery: The moment at which the outcome is delivered.
-  ///   - onEnd: Called when the sheet is removed, after the outcome.
   init(
     _ answer: any AnswerKeeping, title: (any SheetTitle)? = nil, buttons: [SheetButton] = [],
     configuration: SheetConfiguration = SheetConfiguration(),

@@ -21,9 +21,6 @@ import ViewBuilding
   private var isClosed = false
   private let wait = TransitionWait("dismissal of a controller")
 
-  /// Creates the controller.
-  ///
-  /// - Parameter source: The controller that will present it.
   init(over source: UIViewController) {
     focus = FocusMemory(in: source.view, restoresLater: true)
     sheets = .of(root)

@@ -11,7 +11,6 @@ import UIKit
   /// The view that has the sheet as a subview.
   private(set) weak var container: UIView?
 
-  /// Creates the host of a sheet that is shown in a view.
   init(_ view: UIView) {
     if let effectView = view as? UIVisualEffectView {
       // UIKit raises an exception for subviews of an effect view.

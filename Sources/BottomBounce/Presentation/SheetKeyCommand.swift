@@ -10,12 +10,6 @@ enum SheetKeyCommand: Equatable {
   case key(SheetKey)
 
   /// Creates the command of a key press, or returns `nil` for a key that belongs to the app.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - modifiers: The modifier keys that are pressed.
-  ///   - hasTextInput: Whether the first responder accepts text.
-  ///   - isComposing: Whether an input method composes text. It handles all keys.
   init?(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, hasTextInput: Bool,
     isComposing: Bool

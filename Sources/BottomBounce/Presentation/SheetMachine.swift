@@ -90,9 +90,6 @@ struct SheetMachine {
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
 
-  /// Creates a machine for a sheet that isn't presented yet.
-  ///
-  /// - Parameter savesValue: Whether the app saves the value before the sheet ends.
   init(savesValue: Bool = false) {
     self.savesValue = savesValue
   }

@@ -19,9 +19,6 @@ import UIKit
   /// A Boolean value that indicates whether a closure is still to be called.
   private(set) var isWaiting = false
 
-  /// Creates a wait that hasn't begun.
-  ///
-  /// - Parameter name: The purpose of the wait, for tests that wait too long.
   init(_ name: String) {
     self.name = name
   }
@@ -30,10 +27,6 @@ import UIKit
   ///
   /// The closure checks that, because the transition may have been canceled, and waits again if
   /// necessary. A new wait replaces the current one.
-  ///
-  /// - Parameters:
-  ///   - controllers: The controllers.
-  ///   - action: The closure.
   func begin(for controllers: [UIViewController], then action: @escaping @MainActor () -> Void) {
     stop()
     isWaiting = true
@@ -86,8 +79,6 @@ import UIKit
   }
 
   /// Returns the seconds to wait without a coordinator.
-  ///
-  /// - Parameter attempt: The number of earlier waits.
   static func delay(_ attempt: Int) -> TimeInterval {
     min(0.05 * Double(1 << min(attempt, 4)), 0.5)
   }

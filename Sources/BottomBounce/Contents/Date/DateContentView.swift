@@ -37,11 +37,6 @@ final class DateContentView: SheetSubview {
   }
 
   /// Shows other content in place.
-  ///
-  /// - Parameters:
-  ///   - settings: The options of the content.
-  ///   - date: The initial date; `nil` for now.
-  ///   - keepsEdits: Whether a date that the user has chosen stays, within the new limits.
   func update(to settings: DateSettings, date: Date?, keepsEdits: Bool) {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()

@@ -70,10 +70,6 @@ public struct DateStyle: Hashable, Sendable {
   public static let calendar = DateStyle(kind: .calendar)
 
   /// Returns the style of the date picker.
-  ///
-  /// - Parameters:
-  ///   - mode: The parts of the date that the user can change.
-  ///   - isCompact: Whether the vertical size class is compact.
   func pickerStyle(of mode: DateMode, isCompact: Bool) -> UIDatePickerStyle {
     switch (kind, mode.kind) {
     case (.calendar, .date), (.calendar, .dateAndTime): isCompact ? .wheels : .inline

@@ -21,7 +21,6 @@ struct DatePickerColumns: Equatable {
   /// The wheels from the leading side.
   let columns: [Column]
 
-  /// Creates the wheels of a picker in a locale.
   init(_ kind: Kind, locale: Locale, calendar: Calendar) {
     func order(_ template: String) -> [Column] {
       let formatter = DateFormatter()

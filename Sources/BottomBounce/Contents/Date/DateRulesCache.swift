@@ -6,11 +6,6 @@ import UIKit
   private let make: @MainActor (Date) -> DateRules
   private var last: (rules: DateRules, validity: Range<Date>)?
 
-  /// Creates a cache without rules.
-  ///
-  /// - Parameters:
-  ///   - settings: The options of the content.
-  ///   - make: Returns the rules at a moment. The default is `nil`: the rules of the settings.
   init(of settings: DateSettings, make: (@MainActor (Date) -> DateRules)? = nil) {
     self.settings = settings
     self.make = make ?? { settings.rules(at: $0) }

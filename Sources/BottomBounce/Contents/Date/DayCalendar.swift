@@ -10,7 +10,6 @@ struct DayCalendar: Sendable {
   /// zone.
   let range: ClosedRange<Date>
 
-  /// Creates the days in a time zone.
   init(in timeZone: TimeZone) {
     var gregorian = Calendar(identifier: .gregorian)
     gregorian.timeZone = timeZone

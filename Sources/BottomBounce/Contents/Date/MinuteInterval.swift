@@ -2,7 +2,6 @@
 struct MinuteInterval: Hashable, Sendable {
   private let given: Int
 
-  /// Creates an interval from a number that an app passes.
   init(_ given: Int) {
     self.given = given
   }

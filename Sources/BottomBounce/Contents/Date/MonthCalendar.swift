@@ -5,7 +5,6 @@ struct MonthCalendar: Sendable {
   private let days: DayCalendar
   private let calendar: Calendar
 
-  /// Creates the months of a calendar, in the time zone of days.
   init(of calendar: Calendar, in days: DayCalendar) {
     self.days = days
     var calendar = calendar

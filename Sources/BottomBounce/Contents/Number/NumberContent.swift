@@ -271,7 +271,6 @@ extension SheetContent where Self: _NumberFactory {
 }
 
 extension NumberKind where Value: SheetNumber {
-  /// Creates a kind whose values are numbers.
   fileprivate init(_ initial: Value?, in range: ClosedRange<Value.Limit>, step: Value.Limit) {
     self.init(initial, in: range, step: step, decimal: { number, _ in number.decimal }) { $0 }
   }

@@ -11,14 +11,6 @@ import Foundation
   /// Returns the value of a number; `nil` if the type of the value doesn't have it.
   let value: (Decimal) -> Value?
 
-  /// Creates a kind whose values are numbers, or are made of them.
-  ///
-  /// - Parameters:
-  ///   - initial: The initial value.
-  ///   - range: The range of the numbers.
-  ///   - step: The distance of two numbers.
-  ///   - decimal: Returns the number of a value, as it is shown with the steps.
-  ///   - value: Returns the value of a number.
   init<Number: SheetNumber>(
     _ initial: Value?, in range: ClosedRange<Number.Limit>, step: Number.Limit,
     decimal: (Value, NumberScale) -> Decimal?, value: @escaping (Number) -> Value

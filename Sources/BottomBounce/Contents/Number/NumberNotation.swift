@@ -7,7 +7,6 @@ enum NumberNotation: Hashable, Sendable {
   /// The code of a currency in capitals.
   case currency(String)
 
-  /// Creates the notation of a unit, which can be missing.
   init(unit: String?) {
     self = unit.flatMap { $0.isEmpty ? nil : .unit($0) } ?? .none
   }

@@ -16,12 +16,6 @@ struct NumberRows: Sendable {
   private(set) var isWaiting = false
   private let stepCount: Int
 
-  /// Creates the rows of a scale with an initial number, which can be missing.
-  ///
-  /// - Parameters:
-  ///   - scale: The numbers.
-  ///   - initial: The initial number; `nil` for none.
-  ///   - isUnknown: Whether there is an initial value that isn't a number.
   init(_ scale: NumberScale, initial: Decimal?, isUnknown: Bool = false) {
     self.scale = scale
     stepCount = scale.count ?? 1

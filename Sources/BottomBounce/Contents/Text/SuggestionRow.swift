@@ -13,7 +13,6 @@ import ViewBuilding
   /// A Boolean value that indicates whether the next layout scrolls to the beginning.
   private var startsOver = false
 
-  /// Creates an empty row that calls a closure with the text that the user taps.
   init(onChoice: @escaping @MainActor (String) -> Void) {
     self.onChoice = onChoice
     super.init(frame: .zero)
@@ -48,10 +47,6 @@ import ViewBuilding
   }
 
   /// Shows suggestions.
-  ///
-  /// - Parameters:
-  ///   - texts: The suggestions.
-  ///   - chosen: The text of the field. A suggestion with the same text is selected for VoiceOver.
   func show(_ texts: [String], chosen: String) {
     let texts = Array(texts.prefix(Self.limit))
     if texts != self.texts {

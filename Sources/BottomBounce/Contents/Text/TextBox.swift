@@ -22,13 +22,6 @@ final class TextBox: SheetSubview {
   private let isOnlyField: Bool
   private var layout: EquationLayout?
 
-  /// Creates a box.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - context: The context of the sheet.
-  ///   - isLine: Whether the text is a line of a form, which has no background.
-  ///   - onSubmit: Called for Command-Return in a text of several lines.
   init(
     for content: TextContent, _ context: SheetContext, isLine: Bool,
     onSubmit: @escaping @MainActor () -> Void

@@ -41,10 +41,6 @@ import ViewBuilding
   private var waiting: [@MainActor (()) -> Void] = []
 
   /// Creates a check, or returns `nil` if there are no rules.
-  ///
-  /// - Parameters:
-  ///   - checks: The rules, in order.
-  ///   - onChange: Called when the check starts and when it ends.
   init?(
     _ checks: [Check],
     onChange: @escaping @MainActor (TextCheck) -> Void

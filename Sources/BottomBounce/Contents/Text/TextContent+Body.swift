@@ -63,8 +63,6 @@ extension TextContent {
 
   /// Returns the error of the normalization, of the limit, or of the first rule that isn't
   /// asynchronous; `nil` for none.
-  ///
-  /// - Parameter text: The text that the sheet would return.
   func error(for text: CountedText) -> ValidationError? {
     let (isAccepted, excess) = (normalization.accepts(text.string), excess(of: text))
     if isAccepted, excess <= 0, rules.isEmpty { return nil }
@@ -91,7 +89,5 @@ extension TextContent {
   }
 
   /// Returns the number of user-perceived characters above the limit.
-  ///
-  /// - Parameter text: The text that the sheet would return.
   func excess(of text: CountedText) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
 }

@@ -39,13 +39,6 @@ import ViewBuilding
   private static let suggestionsMargin: CGFloat = 2
 
   /// Adds the parts to a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - box: The box with the text.
-  ///   - suggestionRow: The suggestions; `nil` if there are none.
-  ///   - isLine: Whether the view is a line of a form.
-  ///   - boxes: The sizes of boxes in the design of the sheet.
   init(
     in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, isLine: Bool,
     _ boxes: SheetBoxMetrics

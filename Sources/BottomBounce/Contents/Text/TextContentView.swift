@@ -105,10 +105,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   // MARK: Update
 
   /// Shows other content in place.
-  ///
-  /// - Parameters:
-  ///   - new: The content.
-  ///   - keepsEdits: Whether a text that the user has entered stays.
   func update(to new: TextContent, keepsEdits: Bool) {
     if keepsEdits, entry.markedTextRange != nil { return pendingContent = new }
     pendingContent = nil

@@ -18,11 +18,6 @@ import UIKit
     }
   }
 
-  /// Creates a text view.
-  ///
-  /// - Parameters:
-  ///   - lines: The minimum and the maximum number of lines, at least 1.
-  ///   - onSubmit: Called for Command-Return.
   init(_ lines: ClosedRange<Int>, onSubmit: @escaping @MainActor () -> Void) {
     self.lines = max(lines.lowerBound, 1)...max(lines.upperBound, 1)
     self.onSubmit = onSubmit
