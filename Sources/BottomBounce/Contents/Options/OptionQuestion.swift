@@ -83,6 +83,8 @@ struct OptionQuestion<Choice: Hashable> {
       guard let new = question(content), (new.options.loader == nil) == (loader == nil) else {
         return false
       }
+      // Each description of a form's field makes a loader.
+      if !keepsEdits, new.options.loader !== loader { return false }
       values.ask(new, keepsSelection: keepsEdits && list.hasChanged)
       (loader == nil ? new.options : options).show(values, in: list)
       return true

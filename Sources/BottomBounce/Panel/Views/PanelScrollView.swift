@@ -94,11 +94,14 @@ import ViewBuilding
     let below = showsContentsBelow && isScrollEnabled ? max(end - frame.maxY, 0) : 0
     clipsToBounds = below == 0 && (extendedBody == nil || isScrollEnabled)
     if below == 0 { return mask = nil }
-    let visible = mask ?? UIView()
-    visible.backgroundColor = .black
-    visible.frame = CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
-    mask = visible
+    // In an animation, it would grow from a corner.
+    UIView.performWithoutAnimation {
+      let visible = mask ?? UIView()
+      visible.backgroundColor = .black
+      visible.frame = CGRect(
+        x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height + below)
+      mask = visible
+    }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -404,4 +404,17 @@ import UIKit
     await host.settle()
     #expect(recorder.values == ["Number 7"])
   }
+
+  @Test func `other options that load don't replace the ones that are shown`() async {
+    let sheet = BottomBounceView()
+    let old = SheetOptions<String>.loading { ["a", "b"].map { SheetOption($0, title: $0) } }
+    let outcomes = await host.show(ListContent.list(old, selected: "a"), by: sheet)
+    let other = SheetOptions<String>.loading { ["x", "y"].map { SheetOption($0, title: $0) } }
+    #expect(!sheet.update(.list(other, selected: "x")))
+    #expect(sheet.update(.list(old, selected: "b")))
+    await host.settle()
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["b"])
+  }
 }
