@@ -157,11 +157,8 @@ import UIKitSimulator
   }
 
   @Test(arguments: [0, 0.4])
-  func `a finger on a suggestion or a large button scrolls after a rest`(
-    rest: TimeInterval
-  ) async throws {
-    let outcomes = host.show(.buttons((1...30).map { "Button \($0)" }))
-    if host.control("BottomBounce.button.3") == nil { return }
+  func `a finger on a large button scrolls, also after a rest`(rest: TimeInterval) async throws {
+    let outcomes = host.show(.buttons((1...19).map { "Button \($0)" }))
     let contents = try #require(host.contents)
     let button = try #require(host.control("BottomBounce.button.3"))
     let start = device.middle(of: button)
@@ -172,6 +169,22 @@ import UIKitSimulator
     await host.settle()
     #expect(contents.contentOffset.y + contents.contentInset.top > 100)
     #expect(outcomes.total == 0)
+  }
+
+  @Test(arguments: [0, 0.4])
+  func `a finger on a suggestion scrolls the row, also after a rest`(
+    rest: TimeInterval
+  ) async throws {
+    host.show(.text("a").suggestions((1...20).map { "Suggestion \($0)" }))
+    let row = try #require(host.view("BottomBounce.suggestions"))
+    let scrollView = try #require(row.subviews.first { $0 is UIScrollView } as? UIScrollView)
+    let start = device.middle(of: row)
+    let finger = device.touchDown(at: start)
+    if rest > 0 { device.advance(by: rest) }
+    finger.move(to: CGPoint(x: start.x - 140, y: start.y), over: 0.3)
+    finger.lift()
+    await host.settle()
+    #expect(scrollView.contentOffset.x > 100 && host.textField?.text == "a")
   }
 
   @Test(arguments: ["Flag 1", "header"])
