@@ -6,15 +6,12 @@ class FormFieldView: UIStackView {
   let titleLabel = UILabel()
   /// The sizes of rows in the design of the sheet.
   final let boxes: SheetBoxMetrics
-  /// The view of the footer; `nil` before the first one.
   private var footerView: NoteView?
-  /// The view of the message; `nil` before the first one.
   private var messageView: NoteView?
   /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
   final let lineWidths = LineWidths()
 
-  /// A Boolean value that indicates whether the field is a row of a card.
   var isInCard: Bool { true }
   /// The part of a row that the user taps; `nil` for other fields.
   var tapTarget: FormRowControl? { nil }
@@ -66,7 +63,6 @@ class FormFieldView: UIStackView {
     setNeedsLayout()
   }
 
-  /// The text below the field; `nil` for none.
   final var footer: String? {
     get { footerView?.text }
     set {

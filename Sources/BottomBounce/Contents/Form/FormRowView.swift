@@ -220,7 +220,6 @@ final class FormToggleView: FormFieldView {
 
   override var element: UIView { control }
 
-  /// Turns the switch, as a tap on it does.
   func turn() {
     toggle.setOn(!toggle.isOn, animated: true)
     toggle.sendActions(for: .valueChanged)
