@@ -177,6 +177,7 @@ import UIKitSimulator
 
   /// A value that counts how often it is compared or hashed.
   private struct Country: Hashable {
+    // Only the main actor, on which the test runs, uses it.
     nonisolated(unsafe) static var count = 0
     let number: Int
 

@@ -193,6 +193,7 @@ import UIKit
 
   /// A value that counts the calls of its setters.
   private struct Counted {
+    // Only the main actor, on which the test runs, uses it.
     nonisolated(unsafe) static var count = 0
 
     var name = "Ada" { didSet { Self.count += 1 } }
