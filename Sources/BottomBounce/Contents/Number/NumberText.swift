@@ -164,7 +164,8 @@ struct NumberText: Sendable {
         // A sign stands once, at the start or at the end.
         guard isNegative == nil else { return nil }
         // A price such as "5,-" has a dash in the place of the cents.
-        isNegative = Mark(scalar) == .minus && marks.last != .point && marks.last != .comma
+        let isCents = [.point, .comma, .arabicDecimal].contains(marks.last)
+        isNegative = Mark(scalar) == .minus && !isCents
         if !marks.isEmpty { marks.append(.end) }
       case .space: if !marks.isEmpty { marks.append(.space) }
       case .invisible: break
