@@ -127,8 +127,7 @@ struct NumberText: Sendable {
     }
     return amounts.flatMap { amount in
       let name =
-        amount.folded.split { $0.isWholeNumber }
-        .map { $0.trimmingCharacters(in: .punctuationCharacters.union(.whitespaces)) }
+        amount.folded.split { $0.isWholeNumber }.map { $0.trimmingCharacters(in: .whitespaces) }
         .max { $0.count < $1.count } ?? ""
       return [name, name.split(separator: " ").last.map(String.init) ?? ""]
     }

@@ -170,6 +170,7 @@ import Testing
       ("ja_JP", "JPY", "1,200円", "1200"), ("ko_KR", "KRW", "5,000원", "5000"),
       ("de_DE", "EUR", "12,50 Euro", "12.5"), ("en_US", "EUR", "12.50 euros", "12.5"),
       ("en_US", "USD", "5 US dollars", "5"), ("en_US", "USD", "1 dollar", "1"),
+      ("fr_FR", "XOF", "5 francs CFA (BCEAO)", "5"),
       ("en_US", "USD", "$5 EUR", nil), ("en_US", "EUR", "5 dollars", nil),
       ("en_US", "EUR", "€5€", nil), ("en_US", "USD", "$5 USD USD", nil),
     ] as [(String, String, String, String?)])
