@@ -122,7 +122,7 @@ struct NumberText: Sendable {
   private func names(of code: String) -> [String] {
     let style = Decimal.FormatStyle.Currency(code: code, locale: locale).presentation(.fullName)
     // Languages have other forms for none, one, two, and more, and for fractions.
-    let amounts = ([0, 1, 2, 5] as [Decimal]).flatMap { number in
+    let amounts = ([0, 1, 2, 5, 11, 100] as [Decimal]).flatMap { number in
       [style, style.precision(.fractionLength(0))].map { number.formatted($0) }
     }
     return amounts.flatMap { amount in

@@ -187,7 +187,7 @@ import Testing
       for presentation: CurrencyFormatStyleConfiguration.Presentation in [
         .standard, .narrow, .isoCode, .fullName,
       ] {
-        for number in [0, 1, 2, 5, 1_234_567] as [Decimal] {
+        for number in [0, 1, 2, 5, 15, 100, 1_234_567] as [Decimal] {
           let shown = number.formatted(
             Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: locale))
               .presentation(presentation))
