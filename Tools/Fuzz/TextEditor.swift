@@ -7,11 +7,14 @@ import UIKitSimulator
 
 /// A text sheet beside a model of its text, in which nothing that is entered is lost.
 @MainActor struct TextEditor: @MainActor CustomStringConvertible {
+  /// Invisible characters that texts have at their ends when they are copied from other apps.
+  private static let marks = ["\u{200B}", "\u{200E}", "\u{2068}", "\u{2069}", "\u{202C}"]
   /// Characters that never combine with a neighbor.
-  private static let letters = [
-    "a", "b", "z", " ", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇫🇷", "🇩🇪", "👍🏽", "각", "好", "你",
-    "“", "’", "—",
-  ]
+  private static let letters =
+    [
+      "a", "b", "z", " ", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇫🇷", "🇩🇪", "👍🏽", "각", "好", "你",
+      "“", "’", "—",
+    ] + marks
   /// Keys that the software keyboard replaces with curly quotes and dashes.
   private static let keys = ["'", "\"", "-"]
   private static let compositions = ["n", "ni", "nihao", "ㄨ", "ㄨㄤ", "k", "ka"]
@@ -263,6 +266,7 @@ import UIKitSimulator
   }
 
   private func trimmed(_ text: String) -> String {
-    trims ? text.trimmingCharacters(in: .whitespacesAndNewlines) : text
+    let blanks = CharacterSet(charactersIn: Self.marks.joined()).union(.whitespacesAndNewlines)
+    return trims ? text.trimmingCharacters(in: blanks) : text
   }
 }
