@@ -108,7 +108,7 @@ extension MonkeyLife {
 
   // MARK: Fingers
 
-  private func touch(at point: CGPoint) {
+  func touch(at point: CGPoint) {
     noteTouch(at: point)
     device.tap(at: point)
   }

@@ -121,8 +121,19 @@ extension MonkeyLife {
           commit: commit, onValue: onValue, onCancel: onCancel)
       }
     }
+    let isTappedAgain = !usesTask && !isInBackground && random.chance(20)
     return "show \(title) in \(place) with the veto \(value.veto) and the commit \(value.commit)"
-      + (usesTask ? ", in a task" : "")
+      + (usesTask ? ", in a task" : "") + (isTappedAgain ? tapAgain(value) : "")
+  }
+
+  /// Taps above a sheet at most half a second after it was shown.
+  private func tapAgain(_ value: ValueSheet) -> String {
+    let delay = random.seconds(0...0.45)
+    device.advance(by: delay)
+    value.isTappedAgain = true
+    touch(at: CGPoint(x: device.window.bounds.midX, y: 90))
+    value.isTappedAgain = false
+    return ", tap again after \(delay) s"
   }
 
   // MARK: The app

@@ -39,6 +39,8 @@ import UIKit
   private var isDecided = false
   /// The last value that the app was asked to save.
   private var saved: String?
+  /// A Boolean value that indicates whether a second tap ends, which must not cancel the sheet.
+  var isTappedAgain = false
   /// A Boolean value that indicates whether the user has tapped Clear and the app hasn't refused
   /// it.
   private var isCleared = false
@@ -71,6 +73,9 @@ import UIKit
     }
     callbacks.willDismiss = { [self] outcome in
       if isDecided { problems.append("a second outcome") }
+      if isTappedAgain, case .cancelled(.backdrop) = outcome {
+        problems.append("a second tap cancels")
+      }
       isDecided = true
       // It retains the body.
       readValue = nil
