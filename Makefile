@@ -20,9 +20,9 @@
 #                  layout equations, and events (BENCH=layout: only the solver, next to kiwi's), and counts the work of
 #                  each kind of sheet and of a key, beside the same sheet written by hand (BENCH=work: only that;
 #                  SHEETS='text form': only these); fails if a count has grown by 5 %
-# make fuzz        runs random equations, text edits, date limits, and solver scripts, and 3,000 random hierarchies,
-#                  against their references (Linux; FUZZ='--seconds 600 --seed 5 --only text'); prints the seed of
-#                  each failure
+# make fuzz        runs random equations, text edits, date limits, texts of amounts, and solver scripts, and 3,000 random
+#                  hierarchies, against their references (Linux; FUZZ='--seconds 600 --seed 5 --only text',
+#                  FUZZ='--cases 100000 --only amounts'); prints the seed of each failure
 # make monkey      uses the catalog and the example at random for a million steps and checks every sheet (Linux;
 #                  MONKEY='--steps 5000 --seed 5'); `--seed S --until STEP` repeats a failure with fewer steps
 # make sanitize    runs the tests with the address and thread sanitizers (Linux)

@@ -14,8 +14,10 @@ import RandomActions
       let options = try RunOptions(
         CommandLine.arguments.dropFirst(), names: ["seconds", "seed", "only", "cases"])
       let only = options.text("only")
-      let targets: [any FuzzTarget] = [EquationFuzz(), TextFuzz(), DateFuzz(), SolverFuzz()]
-        .filter { only == nil || $0.name == only }
+      let all: [any FuzzTarget] = [
+        EquationFuzz(), TextFuzz(), DateFuzz(), AmountFuzz(), SolverFuzz(),
+      ]
+      let targets = all.filter { only == nil || $0.name == only }
       guard !targets.isEmpty else {
         throw RunOptions.Problem("There is no target “\(only ?? "")”.")
       }

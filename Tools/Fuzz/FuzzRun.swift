@@ -25,8 +25,10 @@ import RandomActions
 
   var summary: String {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-    return "\(target.name): \(cases) cases, \(Int(Double(cases) / max(seconds, 1e-9))) a second, "
+    let summary =
+      "\(target.name): \(cases) cases, \(Int(Double(cases) / max(seconds, 1e-9))) a second, "
       + "\(failures) failures"
+    return ([summary] + target.notes).joined(separator: "\n")
   }
 
   /// Runs a number of cases.
