@@ -77,9 +77,10 @@ extension TextContent {
   }
 
   /// Returns whether a returned text is one that the sheet confirms without a tap.
-  func isComplete(_ text: CountedText) -> Bool {
-    completeCount.map { text.count == $0 } == true && error(for: text) == nil
-  }
+  func isComplete(_ text: CountedText) -> Bool { isFull(text) && error(for: text) == nil }
+
+  /// Returns whether a returned text has as many characters as one that the sheet confirms.
+  func isFull(_ text: CountedText) -> Bool { completeCount == text.count }
 
   /// The number of characters of a text that is confirmed without a tap; `nil` for none.
   private var completeCount: Int? {

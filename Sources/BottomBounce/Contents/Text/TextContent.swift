@@ -103,8 +103,9 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   ///
   /// A text is complete when it is valid and has the number of characters of a rule such as
   /// `.length(6...6)`, or without such a rule that of the limit. The initial text isn't confirmed.
-  /// If the app refuses the text, it is selected, so that typing replaces it. VoiceOver says in a
-  /// hint that the last character confirms.
+  /// If a rule or the app refuses the text, it is selected, so that typing replaces it. The same
+  /// text is tried again if the user enters it again. VoiceOver says in a hint that the last
+  /// character confirms.
   public func confirmsWhenComplete(_ confirms: Bool = true) -> Self {
     with { $0.options.confirmsWhenComplete = confirms }
   }

@@ -8,7 +8,9 @@ extension TextContentView {
   /// exception.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
-    guard range.length <= entry.enteredText.utf16.count - range.location else { return false }
+    let length = entry.enteredText.utf16.count
+    guard range.length <= length - range.location else { return false }
+    if range.length == length { settledText = nil }
     if !lock.isLocked || lock.awaitsCorrection && isCorrection(of: range, to: string) {
       return true
     }

@@ -49,9 +49,9 @@ extension TextContentView {
 
   /// Takes note of the message below the view; `nil` for none.
   ///
-  /// A complete text that isn't accepted is selected, so that typing replaces it.
+  /// A text with all its characters that isn't accepted is selected, so that typing replaces it.
   func showMessage(_ message: String?) {
-    if message != nil, message != self.message, content.isComplete(text) { entry.selectText(.all) }
+    if message != nil, message != self.message, content.isFull(text) { entry.selectText(.all) }
     self.message = message
     updateHint()
   }

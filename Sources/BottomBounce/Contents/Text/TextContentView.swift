@@ -229,6 +229,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     box.updatePlaceholder()
     let text = entry.enteredText
     let isChange = text != reportedText
+    // The user has replaced the whole text with the same one, for example a code that was refused.
+    let isAgain = !isChange && settledText == nil && content.isComplete(self.text)
+    if isAgain { check?.cancel() }
     if isChange {
       reportedText = text
       hasChanged = true
@@ -236,10 +239,10 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
     let isMarked = entry.markedTextRange != nil
     defer { wasMarked = isMarked }
-    guard isChange || isMarked != wasMarked else { return }
+    guard isChange || isAgain || isMarked != wasMarked else { return }
     if !isMarked, let content = pendingContent { update(to: content, keepsEdits: true) }
     updateCheck()
-    if isChange { context.valueChanged() } else { context.sizeChanged() }
+    if isChange || isAgain { context.valueChanged() } else { context.sizeChanged() }
     confirmIfComplete()
   }
 
@@ -247,6 +250,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func replaceText(with text: String) {
     guard !lock.isLocked else { return }
     entry.unmarkText()
+    settledText = nil
     setText(content.shownText(for: text))
     entry.selectText(.end)
     textDidChange()

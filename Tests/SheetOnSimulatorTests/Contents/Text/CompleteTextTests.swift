@@ -76,7 +76,10 @@ import UIKitSimulator
     device.type("0000")
     await device.settle()
     #expect(confirmed.values == [] && screen.problem == "Too simple.")
-    #expect(selected == 4..<4)
+    #expect(selected == 0..<4)
+    device.type("1234")
+    await device.settle()
+    #expect(confirmed.values == ["1234"])
   }
 
   @Test func `the initial text, and one that the app sets, isn't confirmed`() async {
@@ -142,6 +145,48 @@ import UIKitSimulator
     device.type("678")
     await device.settle()
     #expect(confirmed.values == ["1234", "5678"] && values.values == ["5678"])
+  }
+
+  /// How the user enters a code again that was refused and is selected.
+  enum Entry: CaseIterable { case paste, pasteWithHyphen, type, suggestion }
+
+  @MainActor private final class Server { var tries = 0, isReachable = false }
+
+  @Test(arguments: Entry.allCases, [false, true])
+  func `a refused text that is entered again is tried again`(entry: Entry, inRule: Bool) async {
+    let server = Server()
+    let content = Self.code.suggestions(["1234"]).rules(
+      .length(4...4),
+      .async { @MainActor _ in
+        if inRule { server.tries += 1 }
+        return server.isReachable || !inRule ? nil : "Not reachable."
+      })
+    let values = Outcomes<String>()
+    screen.sheet.show(
+      content, in: screen.view,
+      commit: { _ in
+        if !inRule { server.tries += 1 }
+        if !server.isReachable { throw ValidationError("Not reachable.") }
+      }, onValue: values.onValue)
+    await device.settle()
+    func enter() async {
+      switch entry {
+      case .paste: screen.paste("1234")
+      case .pasteWithHyphen: screen.paste("12-34")
+      case .type: device.type("1234")
+      case .suggestion:
+        (screen.textField?.delegate as? TextContentView)?.replaceText(with: "1234")
+      }
+      await device.settle()
+    }
+    for count in 1...2 {
+      await enter()
+      #expect(server.tries == count && screen.problem == "Not reachable.")
+      #expect(selected == 0..<(entry == .pasteWithHyphen ? 5 : 4))
+    }
+    server.isReachable = true
+    await enter()
+    #expect(server.tries == 3 && values.values == ["1234"])
   }
 
   @Test func `the same text is confirmed again only after it was incomplete`() async {
