@@ -32,7 +32,10 @@ import ViewBuilding
   }
 
   /// The rules, in order.
-  var checks: [Check]
+  ///
+  /// OK runs them again if they have been set since they ran.
+  var checks: [Check] { didSet { isOutdated = true } }
+  private var isOutdated = false
   private let onChange: @MainActor (TextCheck) -> Void
   private var state = State.idle
   private var debounce: OneShotTimer?
@@ -88,8 +91,8 @@ import ViewBuilding
   /// Checks a text now, and returns when there is a result or the wait has timed out.
   func result(for text: String) async {
     switch state {
-    case .done(text, _): return
-    case .running(text): break
+    case .done(text, _) where !isOutdated: return
+    case .running(text) where !isOutdated: break
     case .idle, .waiting, .running, .done, .failed:
       cancel()
       run(text)
@@ -115,6 +118,7 @@ import ViewBuilding
 
   private func run(_ text: String) {
     debounce = nil
+    isOutdated = false
     state = .running(text)
     task = PendingWork.task("check of a text") { [weak self, checks] work in
       for check in checks {

@@ -81,7 +81,8 @@
   /// Validates the text with an asynchronous closure, for example on a server.
   ///
   /// The closure is called when the text hasn't changed for 0.3 seconds and obeys all other rules,
-  /// or when the user confirms. OK waits for it. If the text changes or the sheet is dismissed, the
+  /// or when the user confirms. OK waits for it, and calls the closure of the content that the app
+  /// has described last. If the text changes or the sheet is dismissed, the
   /// task is canceled and its result is ignored. Ten seconds after OK, the user is asked to try
   /// again.
   ///
