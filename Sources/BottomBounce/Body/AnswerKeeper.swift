@@ -11,6 +11,8 @@ import UIKit
   /// The body and its answer; `nil` before the sheet is presented.
   private var body: SheetBody<Value>?
   private var state = AnswerState<Value>(.failure(.pending("")))
+  /// A Boolean value that indicates whether the app shows other content, which it knows.
+  private var isUpdating = false
 
   /// Creates a keeper for a sheet that isn't presented yet.
   ///
@@ -76,6 +78,8 @@ import UIKit
   }
 
   func update(to content: any SheetContent) -> Bool {
+    isUpdating = true
+    defer { isUpdating = false }
     guard let body, let content = content as? any SheetContent<Value>,
       body.update?(content, false) == true
     else { return false }
@@ -120,7 +124,7 @@ import UIKit
   }
 
   func report() {
-    if let value = state.report() { appCallbacks.valueChanged?(value) }
+    if !isUpdating, let value = state.report() { appCallbacks.valueChanged?(value) }
   }
 
   func deliver(_ outcome: Outcome<Void>) {

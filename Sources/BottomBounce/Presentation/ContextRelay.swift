@@ -14,13 +14,12 @@
 /// A connection from a body's context to the presentation, which the context exists before.
 @MainActor final class ContextRelay {
   weak var receiver: (any ContextReceiver)?
+  var title: String?
 
   /// Returns the context for a body.
-  func makeContext(title: String?, _ environment: SheetEnvironment, design: SheetDesign)
-    -> SheetContext
-  {
+  func makeContext(_ environment: SheetEnvironment, design: SheetDesign) -> SheetContext {
     SheetContext(
-      title: title, locale: environment.locale, calendar: environment.calendar,
+      title: self.title, locale: environment.locale, calendar: environment.calendar,
       timeZone: environment.timeZone, boxMetrics: design.boxMetrics,
       onChange: { self.receiver?.bodyDidChange(byUser: true) },
       onSizeChange: { self.receiver?.bodyDidChange(byUser: false) },

@@ -41,8 +41,8 @@ import ViewBuilding
     let answer = request.answer
     self.answer = answer
     machine = SheetMachine(savesValue: answer.commit != nil)
-    let context = relay.makeContext(
-      title: request.header.spokenTitle, delegate.environment, design: configuration.design)
+    relay.title = request.header.spokenTitle
+    let context = relay.makeContext(delegate.environment, design: configuration.design)
     body = answer.makeBody(context)
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
     confirmation = Confirmation(of: body, answer)
@@ -154,7 +154,13 @@ import ViewBuilding
 
   /// Shows other content and another title, and returns whether the body could.
   func update(to content: any SheetContent, title: (any SheetTitle)?) -> Bool {
-    guard machine.acceptsInput, answer.update(to: content) else { return false }
+    guard machine.acceptsInput else { return false }
+    let oldTitle = relay.title
+    if let title { relay.title = title.header.spokenTitle }
+    guard answer.update(to: content) else {
+      relay.title = oldTitle
+      return false
+    }
     if let title { panel.header.title.show(title.header) }
     updateAfterChange()
     return true

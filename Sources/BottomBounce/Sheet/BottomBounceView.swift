@@ -302,10 +302,17 @@ public final class BottomBounceView: UIView {
   /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content. An
   /// error for ``ValidationError/Moment/afterChange`` waits for the next change by the user.
   ///
+  /// It doesn't change:
+  ///
+  /// - The title of OK, and a subtitle where there was none.
+  /// - The options of a list that load. Reload them with ``SheetOptions``.
+  /// - The accessibility labels of wheels that have their own.
+  ///
+  /// While a row of a form has opened a sheet of its own, the call is for that sheet.
+  ///
   /// - Parameters:
   ///   - content: Content of the same type as the one that the sheet shows.
-  ///   - title: The new title. A subtitle is shown only if the sheet began with one. The default is
-  ///     `nil`: the title stays.
+  ///   - title: The new title, also for VoiceOver. The default is `nil`: the title stays.
   /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
   ///   type, or if the content can't change: buttons, controls, and custom contents without
   ///   ``SheetBody/update``.

@@ -24,8 +24,10 @@ import ViewBuilding
     }
   }
 
-  /// Adds a button after the existing ones, and returns it.
-  @discardableResult func addButton(_ title: String, _ action: UIAction) -> UIButton {
+  /// Adds a button after or before the existing ones, and returns it.
+  @discardableResult func addButton(
+    _ title: String, _ action: UIAction, isFirst: Bool = false
+  ) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
@@ -34,6 +36,7 @@ import ViewBuilding
     ViewTree(in: stack) {
       ViewNode(button) { "height >= \(SheetMetrics.tapTarget)" }
     }
+    if isFirst { stack.insertArrangedSubview(button, at: 0) }
     return button
   }
 
@@ -55,7 +58,7 @@ import ViewBuilding
 
   /// A Boolean value that indicates whether the buttons fit in a row of equal widths.
   private var fitsRow: Bool {
-    let buttons = stack.arrangedSubviews
+    let buttons = stack.arrangedSubviews.filter { !$0.isHidden }
     guard let width, buttons.count > 1 else { return true }
     let widest = buttons.map { $0.sizeThatFits(.zero).width }.max() ?? 0
     let distances = SheetMetrics.spacing * CGFloat(buttons.count - 1)

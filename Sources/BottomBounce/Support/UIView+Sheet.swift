@@ -11,6 +11,12 @@ extension UIView {
     return nil
   }
 
+  /// Names a group of elements after its sheet, whose title VoiceOver reads when it enters the group.
+  func nameGroup(_ title: String?, as type: UIAccessibilityContainerType = .semanticGroup) {
+    accessibilityLabel = title
+    accessibilityContainerType = title == nil ? .none : type
+  }
+
   /// The alignment of a text that ends at the trailing edge.
   var trailingAlignment: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right

@@ -3,18 +3,23 @@ import ViewBuilding
 
 // The button that turns the wheels to today, or to now if the sheet asks for a time.
 extension DateContentView {
-  func addTodayButton(_ settings: DateSettings) {
+  func showTodayButton() {
+    todayButton?.isHidden = !settings.showsTodayButton
+    guard settings.showsTodayButton else { return }
     let key: SheetStrings.Key =
       switch settings.mode.unit {
       case .minute: .now
       case .day: .today
       case .month: .thisMonth
       }
-    let action = UIAction(title: settings.todayTitle ?? SheetStrings()[key]) { [weak self] _ in
-      self?.turnToToday(settings)
+    let title = settings.todayTitle ?? SheetStrings()[key]
+    if let todayButton {
+      todayButton.setTitle(title, for: .normal)
+    } else {
+      let action = UIAction { [weak self] _ in self?.turnToToday() }
+      todayButton = actionRow.addButton(title, action, isFirst: true)
+      todayButton?.accessibilityIdentifier = "BottomBounce.today"
     }
-    todayButton = actionRow.addButton(action.title, action)
-    todayButton?.accessibilityIdentifier = "BottomBounce.today"
     updateTodayButton()
   }
 
@@ -24,15 +29,15 @@ extension DateContentView {
     todayButton.isEnabled = currentRules().present(onDayOf: datePicker.date) != nil
   }
 
-  private func turnToToday(_ settings: DateSettings) {
+  private func turnToToday() {
     let rules = currentRules()
     guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
     set(rules.shown(for: date), animated: true)
     noteChange()
-    UIAccessibility.post(notification: .announcement, argument: spokenText(for: date, settings))
+    UIAccessibility.post(notification: .announcement, argument: spokenText(for: date))
   }
 
-  private func spokenText(for date: Date, _ settings: DateSettings) -> String {
+  private func spokenText(for date: Date) -> String {
     let formatter = DateFormatter()
     formatter.locale = settings.locale ?? UserSettings.locale
     formatter.calendar = settings.calendar

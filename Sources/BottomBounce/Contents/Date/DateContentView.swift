@@ -33,7 +33,6 @@ final class DateContentView: SheetSubview {
     super.init(frame: .zero)
     build()
     update(to: settings, date: date, keepsEdits: false)
-    if settings.showsTodayButton { addTodayButton(rulesCache.settings) }
   }
 
   /// Shows other content in place.
@@ -41,6 +40,8 @@ final class DateContentView: SheetSubview {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
     rulesCache = DateRulesCache(of: settings)
+    // The date picker names its wheels and days. The group has the title of the sheet.
+    nameGroup(context.title)
     datePicker.datePickerMode = settings.mode.pickerMode
     datePicker.calendar = settings.calendar
     datePicker.timeZone = settings.days.timeZone
@@ -57,7 +58,7 @@ final class DateContentView: SheetSubview {
     let rules = currentRules()
     applyLimits(rules)
     if initialDate != nil, !isKept { showInitialDate(rules) }
-    updateTodayButton()
+    showTodayButton()
   }
 
   private func build() {
@@ -65,11 +66,6 @@ final class DateContentView: SheetSubview {
       self.updateStyle()
     }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
-    // The date picker names its wheels and days. The group has the title of the sheet.
-    if let title = context.title {
-      accessibilityLabel = title
-      accessibilityContainerType = .semanticGroup
-    }
     datePicker.addAction(UIAction { [weak self] _ in self?.userDidChange() }, for: .valueChanged)
     // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
@@ -101,7 +97,6 @@ final class DateContentView: SheetSubview {
 
   private func updateStyle() {
     let isCompact = traitCollection.verticalSizeClass == .compact
-    let settings = rulesCache.settings
     datePicker.preferredDatePickerStyle =
       settings.style.pickerStyle(of: settings.mode, isCompact: isCompact)
   }
@@ -149,8 +144,9 @@ final class DateContentView: SheetSubview {
     applyLimits(currentRules())
   }
 
+  var settings: DateSettings { rulesCache.settings }
   /// The days in the time zone of the picker.
-  var days: DayCalendar { rulesCache.settings.days }
+  var days: DayCalendar { settings.days }
 
   /// Returns the date that the picker shows, within the current limits.
   ///
@@ -205,7 +201,7 @@ final class DateContentView: SheetSubview {
 
   /// Applies the limits now and whenever they change.
   private func followLimits() {
-    guard !hasEnded, let delay = rulesCache.settings.timeToNextChange else { return }
+    guard !hasEnded, let delay = settings.timeToNextChange else { return }
     applyLimits(currentRules())
     updateTodayButton()
     stopTimer()

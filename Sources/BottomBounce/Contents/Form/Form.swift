@@ -143,6 +143,7 @@ import ViewBuilding
       return
     }
     self.describe = describe
+    view.nameGroup(context.title)
     if keepsEdits { return updateFields() }
     value = root
     keepsEditedFields = false

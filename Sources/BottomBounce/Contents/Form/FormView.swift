@@ -11,8 +11,7 @@ final class FormView: SheetSubview {
 
   init(title: String?) {
     super.init(frame: .zero)
-    accessibilityLabel = title
-    if title != nil { accessibilityContainerType = .semanticGroup }
+    nameGroup(title)
     stack.axis = .vertical
     ViewTree(in: self) {
       ViewNode(stack) {

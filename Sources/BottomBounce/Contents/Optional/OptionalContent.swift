@@ -26,6 +26,9 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     self.clearTitle = clearTitle
   }
 
+  /// The title of the button.
+  private var title: String { clearTitle ?? SheetStrings()[.clear] }
+
   /// Returns the other content's body, with the button in its row of buttons or in a row below it.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
     makeBody(wrapping: wrapped.makeBody(context), context)
@@ -35,7 +38,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     wrapping wrapped: SheetBody<Wrapped.Value>, _ context: SheetContext
   ) -> SheetBody<Wrapped.Value?> {
     let view = OptionalContentView(
-      wrapped, clearTitle: clearTitle ?? SheetStrings()[.clear], context: context)
+      wrapped, clearTitle: title, context: context)
     var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
       view.isCleared ? nil : try wrapped.value()
     }
@@ -57,6 +60,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     }
     body.update = { content, keepsEdits in
       guard let content = content as? OptionalContent<Wrapped> else { return false }
+      view.clearButton?.setTitle(content.title, for: .normal)
       return wrapped.update?(content.wrapped, keepsEdits) ?? keepsEdits
     }
     // The row is below the content.
@@ -93,6 +97,7 @@ final class OptionalContentView: SheetSubview {
   private let context: SheetContext
   /// Adds a button to the row of the wrapped body, or to a row below it.
   let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
+  private(set) var clearButton: UIButton?
   private let row: ActionRow?
   private var layout: EquationLayout?
   /// The measured height of the wrapped content.
@@ -123,8 +128,8 @@ final class OptionalContentView: SheetSubview {
           "top == content.bottom"
         }
       }.layout
-    let action = UIAction(title: clearTitle) { [weak self] _ in self?.clear() }
-    addButton(clearTitle, action).accessibilityIdentifier = "BottomBounce.clear"
+    clearButton = addButton(clearTitle, UIAction { [weak self] _ in self?.clear() })
+    clearButton?.accessibilityIdentifier = "BottomBounce.clear"
   }
 
   /// The height of the row below the content, in points.

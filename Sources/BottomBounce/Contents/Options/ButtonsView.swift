@@ -27,8 +27,7 @@ final class ButtonsView: SheetSubview {
     buttons = rows.map { _ in UIButton() }
     super.init(frame: .zero)
     // VoiceOver reads the title of the sheet at the first button.
-    accessibilityLabel = context.title
-    if context.title != nil { accessibilityContainerType = .semanticGroup }
+    nameGroup(context.title)
     limitTextSize()
     registerForTraitChanges([UITraitVerticalSizeClass.self]) { (view: ButtonsView, _) in
       view.limitTextSize()

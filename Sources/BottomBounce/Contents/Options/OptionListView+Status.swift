@@ -68,8 +68,7 @@ extension OptionListView {
     let view = UIContentUnavailableView(configuration: UIContentUnavailableConfiguration.empty())
     view.accessibilityIdentifier = "BottomBounce.status"
     // VoiceOver reads the title of the sheet when it enters the view.
-    view.accessibilityLabel = context.title
-    if context.title != nil { view.accessibilityContainerType = .semanticGroup }
+    view.nameGroup(context.title)
     return view
   }
 

@@ -25,8 +25,13 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     // The rows form cards, which have corners at their ends (`OptionCell`), not where they scroll.
     tableView.backgroundColor = .clear
     tableView.accessibilityIdentifier = "BottomBounce.options"
-    tableView.accessibilityLabel = context.title
-    if context.title != nil { tableView.accessibilityContainerType = .list }
+    updateNames()
+  }
+
+  /// Names the list after the sheet.
+  func updateNames() {
+    tableView.nameGroup(context.title, as: .list)
+    statusView?.nameGroup(context.title)
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

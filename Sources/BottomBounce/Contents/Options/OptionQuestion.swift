@@ -85,6 +85,7 @@ struct OptionQuestion<Choice: Hashable> {
       }
       // Each description of a form's field makes a loader.
       if !keepsEdits, new.options.loader !== loader { return false }
+      list.updateNames()
       values.ask(new, keepsSelection: keepsEdits && list.hasChanged)
       (loader == nil ? new.options : options).show(values, in: list)
       return true

@@ -80,7 +80,7 @@ public struct SheetOption<Value: Hashable> {
 extension SheetOption: Sendable where Value: Sendable {}
 
 /// The appearance of an option, without its value.
-struct OptionRow: Sendable {
+struct OptionRow: Equatable, Sendable {
   var title: String
   var subtitle: String?
   var image: UIImage?

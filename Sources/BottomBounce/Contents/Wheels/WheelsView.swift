@@ -71,11 +71,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     self.context = context
     super.init(frame: .zero)
     pickerView.accessibilityIdentifier = "BottomBounce.wheels"
-    // Wheels with their own titles don't have the title of the sheet.
-    if !titles.isEmpty, let title = context.title {
-      accessibilityLabel = title
-      accessibilityContainerType = .semanticGroup
-    }
+    updateName()
     // In a wide panel the wheels stay together, as does the band behind them.
     ViewTree(in: self) {
       ViewNode(pickerView) {
@@ -120,7 +116,13 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
       guard let model = update(content), model.count == view.model.count,
         (model.unitWheels == nil) == (view.units == nil)
       else { return false }
-      if !keepsEdits || !view.hasTurned { view.show(model) }
+      view.updateName()
+      if !keepsEdits || !view.hasTurned {
+        view.show(model)
+      } else if view.canKeepTurn(in: model) {
+        view.show(model)
+        view.hasTurned = true
+      }
       return true
     }
     body.usesAnyHeight = false
@@ -134,6 +136,24 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
       let before = model.selected
       show(model.turn(wheel, to: pickerView.selectedRow(inComponent: wheel)), wheel, since: before)
     }
+  }
+
+  /// Names the group, unless only the wheels need a name.
+  private func updateName() {
+    nameGroup(titles.isEmpty ? nil : context.title)
+  }
+
+  /// Returns whether other wheels show what the user has chosen, among other rows.
+  private func canKeepTurn(in other: any WheelsModel) -> Bool {
+    let wheels = (0..<model.count).filter { model.rowCount(of: $0) * other.rowCount(of: $0) > 0 }
+    func isSame(_ row: (any WheelsModel, Int) -> Int) -> Bool {
+      wheels.allSatisfy { model.row(row(model, $0), of: $0) == other.row(row(other, $0), of: $0) }
+    }
+    let isSameChoice = wheels.count == model.count && isSame { $0.selected[$1] }
+    let hasSameRows =
+      isSame { _, _ in 0 } && isSame { $0.rowCount(of: $1) - 1 }
+      && wheels.allSatisfy { model.rowCount(of: $0) == other.rowCount(of: $0) }
+    return isSameChoice && !hasSameRows && !PickerSettling.isTurning(pickerView)
   }
 
   /// Shows other wheels.

@@ -55,8 +55,8 @@ import ViewBuilding
       titleLabel.accessibilityLabel = header.spokenTitle
     } else {
       titleLabel.text = header.title
-      titleLabel.isHidden = (header.title ?? "").isEmpty
     }
+    titleLabel.isHidden = (titleLabel.text ?? "").isEmpty
   }
 
   /// Returns a text to which the attributes of a label are added where it sets none.
