@@ -10,8 +10,8 @@ public import Foundation
   private let appLocale: Locale?
   private let appCalendar: Calendar?
   private let appTimeZone: TimeZone?
-  private let onChange: @MainActor () -> Void
-  private let onSizeChange: @MainActor () -> Void
+  private var onChange: @MainActor () -> Void
+  private var onSizeChange: @MainActor () -> Void
   private let onSubmit: @MainActor () -> Void
   private let onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
   private let onQuestion: (@MainActor (SheetQuestion) -> Void)?
@@ -51,6 +51,25 @@ public import Foundation
     self.onSubmit = onSubmit
     self.onSubmitAlternative = onSubmitAlternative
     self.onQuestion = onQuestion
+  }
+
+  /// Returns a context that also calls a closure, before it notifies the sheet of a change.
+  ///
+  /// Content that combines other contents makes their bodies with it.
+  ///
+  /// - Parameter note: Called with `true` by ``valueChanged()``, and with `false` by
+  ///   ``sizeChanged()``.
+  public func noting(_ note: @escaping @MainActor (_ byUser: Bool) -> Void) -> SheetContext {
+    var context = self
+    context.onChange = { [onChange] in
+      note(true)
+      onChange()
+    }
+    context.onSizeChange = { [onSizeChange] in
+      note(false)
+      onSizeChange()
+    }
+    return context
   }
 
   /// The title of the sheet, or of the field in a form.

@@ -36,16 +36,18 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let control = makeControl()
     if control.accessibilityLabel == nil { control.accessibilityLabel = context.title }
-    var body = SheetBody<Value>(control) { control[keyPath: value] }
-    body.usesAnyHeight = control.containsScrollView
+    let shown = ShownContent(self, context)
+    var traits = SheetBodyTraits()
+    traits.usesAnyHeight = control.containsScrollView
     if let slider = control as? UISlider {
       slider.heightAnchor.constraint(
         greaterThanOrEqualToConstant: SheetMetrics.tapTarget
       ).activate(SheetPriority.almostRequired)
-      body.handleKey = { SliderKeyboardNavigator(slider: slider).handle($0) }
+      traits.handleKey = { SliderKeyboardNavigator(slider: slider).handle($0) }
     }
-    control.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-    return addParts(to: body)
+    let notify = UIAction { [context = shown.context] _ in context.valueChanged() }
+    control.addAction(notify, for: .valueChanged)
+    return shown.body(control, traits) { .success(control[keyPath: $0.value]) }
   }
 }
 

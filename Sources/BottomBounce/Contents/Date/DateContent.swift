@@ -92,21 +92,17 @@ public struct DateContent<Value>: _ContentWithParts {
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
-    let settings = settings.completed(by: context)
-    settings.resolved().rules(at: settings.now()).warning?.log()
-    let view = DateContentView(settings: settings, date: initialDate(settings), context: context)
-    let shown = Shown(self)
-    var body = view.makeBody { () throws(ValidationError) in
-      shown.value.makeValue(try view.date(), view.days)
-    }
-    body.update = { content, keepsEdits in
-      guard let content = content as? DateContent<Value> else { return false }
+    let completed = settings.completed(by: context)
+    completed.resolved().rules(at: completed.now()).warning?.log()
+    let shown = ShownContent(self, context)
+    let view = DateContentView(completed, initialDate(completed), shown.context)
+    return shown.body(view, view.bodyTraits) { content in
+      view.answer.map { content.makeValue($0, view.days) }
+    } show: { content, update in
       let settings = content.settings.completed(by: context)
-      view.update(to: settings, date: content.initialDate(settings), keepsEdits: keepsEdits)
-      shown.value = content
+      view.show(settings, content.initialDate(settings), update)
       return true
     }
-    return addParts(to: body)
   }
 
   /// Returns the value for the initial date, or the error that a sheet shows instead.

@@ -14,8 +14,6 @@ final class DateContentView: SheetSubview {
   /// The date that is set while wheels turn; `nil` when they have come to rest.
   private var target: Date?
   private var limitTimer: ClockChangeTimer?
-  /// A Boolean value that indicates whether the user has changed the date.
-  private var hasChanged = false
   /// The initial date; `nil` when the user has changed it.
   ///
   /// Until then the picker shows the nearest date to it, even if limits move.
@@ -27,16 +25,16 @@ final class DateContentView: SheetSubview {
   /// A Boolean value that indicates whether the sheet shows that the limits leave no date.
   private var showsNoDate = false
 
-  init(settings: DateSettings, date: Date?, context: SheetContext) {
+  init(_ settings: DateSettings, _ date: Date?, _ context: SheetContext) {
     rulesCache = DateRulesCache(of: settings)
     self.context = context
     super.init(frame: .zero)
     build()
-    update(to: settings, date: date, keepsEdits: false)
+    show(settings, date, BodyUpdate(keepsEdits: false, keepsValue: false))
   }
 
   /// Shows other content in place.
-  func update(to settings: DateSettings, date: Date?, keepsEdits: Bool) {
+  func show(_ settings: DateSettings, _ date: Date?, _ update: BodyUpdate) {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
     rulesCache = DateRulesCache(of: settings)
@@ -49,9 +47,9 @@ final class DateContentView: SheetSubview {
     if let locale = settings.locale { datePicker.locale = locale }
     updateStyle()
     // A wheel that turns is a change, too.
-    let isKept = keepsEdits && (hasChanged || PickerSettling.isTurning(datePicker))
+    let isKept =
+      update.keepsValue || update.keepsEdits && PickerSettling.isTurning(datePicker)
     if !isKept {
-      hasChanged = false
       let isDate = date?.timeIntervalSinceReferenceDate.isNaN == false
       initialDate = isDate ? date : settings.now()
     }
@@ -91,7 +89,6 @@ final class DateContentView: SheetSubview {
 
   func noteChange() {
     initialDate = nil
-    hasChanged = true
     context.valueChanged()
   }
 
@@ -101,25 +98,23 @@ final class DateContentView: SheetSubview {
       settings.style.pickerStyle(of: settings.mode, isCompact: isCompact)
   }
 
-  /// Returns the body of content that reads its value from this view.
-  func makeBody<Value>(
-    value: @escaping @MainActor () throws(ValidationError) -> Value
-  ) -> SheetBody<Value> {
-    var body = SheetBody(self, value: value)
-    body.usesAnyHeight = false
-    body.settle = { [self] in await settle() }
+  /// The optional members of the body.
+  var bodyTraits: SheetBodyTraits {
+    var traits = SheetBodyTraits()
+    traits.usesAnyHeight = false
+    traits.settle = { [self] in await settle() }
     // UIKit may not notify the view when other code removes the sheet.
-    body.cancel = { [self] in
+    traits.cancel = { [self] in
       hasEnded = true
       stopTimer()
     }
     let navigator = DateKeyboardNavigator(datePicker)
-    body.handleKey = { navigator.handle($0) }
-    body.prepareLayout = { [actionRow] width, _ in
+    traits.handleKey = { navigator.handle($0) }
+    traits.prepareLayout = { [actionRow] width, _ in
       actionRow.prepareLayout(width: min(width, SheetMetrics.maximumWheelsWidth))
     }
-    body.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
-    return body
+    traits.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
+    return traits
   }
 
   override func didMoveToWindow() {
@@ -148,13 +143,11 @@ final class DateContentView: SheetSubview {
   /// The days in the time zone of the picker.
   var days: DayCalendar { settings.days }
 
-  /// Returns the date that the picker shows, within the current limits.
-  ///
-  /// - Throws: An error if the limits leave no date.
-  func date() throws(ValidationError) -> Date {
+  /// The date that the picker shows, within the current limits, or an error if they leave no date.
+  var answer: Answer<Date> {
     let rules = currentRules()
-    guard !rules.isEmpty else { throw ValidationError.noDate }
-    return rules.nearest(to: showsInitialDate ? initialDate : target ?? datePicker.date)
+    if rules.isEmpty { return .failure(.noDate) }
+    return .success(rules.nearest(to: showsInitialDate ? initialDate : target ?? datePicker.date))
   }
 
   /// A Boolean value that indicates whether the picker still shows the initial date.

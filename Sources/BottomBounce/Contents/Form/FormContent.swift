@@ -33,14 +33,17 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
 
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
-    let form = Form(root, context: context, describe: fields)
-    var body = form.makeBody()
-    body.update = { content, keepsEdits in
-      guard let content = content as? FormContent<Root> else { return false }
-      form.update(to: content.root, keepsEdits: keepsEdits, describe: content.fields)
+    let shown = ShownContent(self, context)
+    let form = Form(root, context: shown.context, describe: fields)
+    let own = form.makeBody()
+    var body = shown.body(own.view, own.traits, joinsFooters: true) { _ in
+      own.answer()
+    } show: { content, update in
+      form.update(to: content.root, keepsEdits: update.keepsEdits, describe: content.fields)
       return true
     }
-    return addParts(to: body, joinsFooters: true)
+    body.areEqual = own.areEqual
+    return body
   }
 }
 

@@ -72,7 +72,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     logWarnings()
     if hasWheel { return makeWheel(context) }
     if style == .wheel { SheetWarning.wheelTooLong.log() }
-    return addParts(to: NumberField(self, context).makeBody(context))
+    return makeField(context, isLine: false)
   }
 
   /// Returns the initial number, or the error that a sheet shows instead.
@@ -91,19 +91,33 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   }
 
   private func makeWheel(_ context: SheetContext) -> SheetBody<Value> {
-    var body = WheelsView.makeBody(NumberWheel(self, text: text(context)), context: context) {
-      content in
-      guard let content = content as? NumberContent<Value>, content.hasWheel else { return nil }
-      return NumberWheel(content, text: content.text(context))
-    }
-    let update = body.update
     // A number isn't relabeled: the content describes it in the other unit.
-    body.update = { [weak view = body.view as? WheelsView] content, keepsEdits in
-      let shown = (view?.model as? NumberWheel<Value>)?.content.notation
-      let isSame = (content as? NumberContent<Value>)?.notation == shown
-      return update?(content, keepsEdits && isSame) ?? false
+    WheelsView.makeBody(
+      ShownContent(self, context), NumberWheel(self, text: text(context)),
+      keepsTurns: { $0.content.notation == $1.content.notation }
+    ) { $0.hasWheel ? NumberWheel($0, text: $0.text(context)) : nil }
+  }
+
+  private func makeField(_ context: SheetContext, isLine: Bool) -> SheetBody<Value> {
+    let shown = ShownContent(self, context)
+    var field = NumberField(self, context)
+    let view = TextContentView(content: field.content, context: shown.context, isLine: isLine)
+    return shown.body(view, view.bodyTraits) { _ in
+      view.answer().checked { text throws(ValidationError) in
+        try field.value(of: text, isComposed: view.entry.markedTextRange != nil)
+      }
+    } show: { content, update in
+      if content.hasWheel, !isLine { return false }
+      let new = NumberField(content, context)
+      // A number isn't relabeled or read again: the content describes it in the other unit.
+      let isSame = new.hasNotation(of: field)
+      field = new
+      view.show(
+        new.content,
+        BodyUpdate(
+          keepsEdits: update.keepsEdits && isSame, keepsValue: update.keepsValue && isSame))
+      return true
     }
-    return addParts(to: body)
   }
 
   /// The rows of a wheel before the user turns it.
@@ -131,7 +145,7 @@ extension NumberContent: SheetLineContent, SheetRowContent, RowInPlaceContent {
   /// Returns a text field without a box.
   public func makeLine(_ context: SheetContext) -> SheetBody<Value> {
     logWarnings()
-    return addParts(to: NumberField(self, context).makeLine(context))
+    return makeField(context, isLine: true)
   }
 
   /// A Boolean value that indicates whether the number has a wheel, which the row opens below it.

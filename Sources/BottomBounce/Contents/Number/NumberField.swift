@@ -12,34 +12,9 @@ import UIKit
     initialText = kind.initialNumber.map { [text] in text.text($0) } ?? ""
   }
 
-  /// Returns a text field in a box.
-  func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    numberBody(field.makeBody(context)) { $0.hasWheel ? nil : NumberField($0, context) }
-  }
-
-  /// Returns a text field for a line of a form.
-  func makeLine(_ context: SheetContext) -> SheetBody<Value> {
-    numberBody(field.makeLine(context)) { NumberField($0, context) }
-  }
-
-  private func numberBody(
-    _ body: SheetBody<String>, makeField: @escaping (NumberContent<Value>) -> NumberField?
-  ) -> SheetBody<Value> {
-    let shown = Shown(self)
-    var number = body.map {
-      [weak view = body.view as? TextContentView] text throws(ValidationError) in
-      try shown.value.value(of: text, isComposed: view?.entry.markedTextRange != nil)
-    }
-    number.update = { content, keepsEdits in
-      guard let field = (content as? NumberContent<Value>).flatMap(makeField) else { return false }
-      let (new, old) = (field.text, shown.value.text)
-      // A number isn't relabeled or read anew: the content describes it in the other unit.
-      let isSame = new.notation == old.notation && new.locale == old.locale
-      guard body.update?(field.field, keepsEdits && isSame) == true else { return false }
-      shown.value = field
-      return true
-    }
-    return number
+  /// Returns whether numbers are written as in another field.
+  func hasNotation(of other: NumberField) -> Bool {
+    text.notation == other.text.notation && text.locale == other.text.locale
   }
 
   /// The value of the initial text, or its error.
@@ -47,7 +22,8 @@ import UIKit
     Answer { () throws(ValidationError) in try value(of: initialText, isComposed: false) }
   }
 
-  private var field: TextContent {
+  /// The text of the number.
+  var content: TextContent {
     var field = TextContent(initialText)
       .keyboardType(keyboardType).autocapitalization(.none).autocorrection(.no)
       .spellChecking(.no).smartQuotes(.no).smartDashes(.no)
@@ -80,7 +56,7 @@ import UIKit
   ///
   /// The error of an initial number is shown at once, and that of a composed text on OK, which
   /// commits the text.
-  private func value(of text: String, isComposed: Bool) throws(ValidationError) -> Value {
+  func value(of text: String, isComposed: Bool) throws(ValidationError) -> Value {
     let shown = text == initialText ? kind.initialNumber : nil
     if let shown, kind.scale.contains(shown), let initial = kind.initial { return initial }
     let strings = SheetStrings()

@@ -31,16 +31,34 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
 
   /// Returns the other content's body, with the button in its row of buttons or in a row below it.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
-    makeBody(wrapping: wrapped.makeBody(context), context)
+    makeBody(context) { wrapped.makeBody($0) }
   }
 
   private func makeBody(
-    wrapping wrapped: SheetBody<Wrapped.Value>, _ context: SheetContext
+    _ context: SheetContext, wrapping makeWrapped: (SheetContext) -> SheetBody<Wrapped.Value>
   ) -> SheetBody<Wrapped.Value?> {
-    let view = OptionalContentView(
-      wrapped, clearTitle: title, context: context)
-    var body = SheetBody<Wrapped.Value?>(view, wrapping: wrapped) { () throws(ValidationError) in
-      view.isCleared ? nil : try wrapped.value()
+    let shown = ShownContent(self, context)
+    let wrapped = makeWrapped(shown.context)
+    let view = OptionalContentView(wrapped, clearTitle: title, context: shown.context)
+    var traits = SheetBody<Void>(view, wrapping: wrapped) {}.traits
+    if let settle = wrapped.settle {
+      traits.settle = { if !view.isCleared { await settle() } }
+    }
+    traits.prepareLayout = { width, hostSize in
+      wrapped.prepareLayout?(width, hostSize)
+      view.prepareLayout(width: width)
+    }
+    if let fitHeight = wrapped.fitHeight {
+      traits.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
+    }
+    // The row is below the content.
+    traits.extendToLowerEdge = nil
+    traits.addButton = { title, action in view.addButton(title, action) }
+    var body = shown.body(view, traits) { _ in
+      view.isCleared ? .success(nil) : wrapped.answer().map { $0 }
+    } show: { content, update in
+      view.clearButton?.setTitle(content.title, for: .normal)
+      return wrapped.update?(content.wrapped, update.keepsEdits) ?? update.keepsEdits
     }
     if let areEqual = wrapped.areEqual {
       body.areEqual = { one, other in
@@ -48,25 +66,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
         return areEqual(one, other)
       }
     }
-    if let settle = wrapped.settle {
-      body.settle = { if !view.isCleared { await settle() } }
-    }
-    body.prepareLayout = { width, hostSize in
-      wrapped.prepareLayout?(width, hostSize)
-      view.prepareLayout(width: width)
-    }
-    if let fitHeight = wrapped.fitHeight {
-      body.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
-    }
-    body.update = { content, keepsEdits in
-      guard let content = content as? OptionalContent<Wrapped> else { return false }
-      view.clearButton?.setTitle(content.title, for: .normal)
-      return wrapped.update?(content.wrapped, keepsEdits) ?? keepsEdits
-    }
-    // The row is below the content.
-    body.extendToLowerEdge = nil
-    body.addButton = { title, action in view.addButton(title, action) }
-    return addParts(to: body)
+    return body
   }
 }
 
@@ -157,7 +157,7 @@ extension OptionalContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
 
   /// Returns the other content's body below a row, with the button.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
-    makeBody(wrapping: wrapped.makeBodyInPlace(context), context)
+    makeBody(context) { wrapped.makeBodyInPlace($0) }
   }
 }
 

@@ -45,10 +45,13 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
 
   /// Returns a card with a button for each option, or a list of very many.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    addParts(
-      to: options.count < Self.listCount
-        ? ButtonsView.makeBody(options, selected, showsValues: selected != nil, context)
-        : list.makeBody(context))
+    let shown = ShownContent(self, context)
+    if options.count < Self.listCount {
+      return ButtonsView.makeBody(shown, showsValues: selected != nil) {
+        ($0.options, $0.selected)
+      }
+    }
+    return shown.body(wrapping: list.makeBody(shown.context), \.list)
   }
 
   /// Returns the selected value, if one of the options has it.
@@ -90,7 +93,8 @@ extension ButtonsContent: RowInPlaceContent, RowImageContent {
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    addParts(to: list.makeBodyInPlace(context))
+    let shown = ShownContent(self, context)
+    return shown.body(wrapping: list.makeBodyInPlace(shown.context), \.list)
   }
 
   /// Returns the title of the selected option.

@@ -50,32 +50,31 @@ final class ButtonsView: SheetSubview {
   /// Returns the body of cards with a button for each option.
   ///
   /// - Parameters:
-  ///   - options: The options.
-  ///   - selected: The value of the option with a checkmark; `nil` for none.
+  ///   - shown: The content.
   ///   - showsValues: Whether the options are values, and not actions.
-  ///   - context: The connection to the sheet.
-  static func makeBody<Value: Hashable>(
-    _ options: [SheetOption<Value>], _ selected: Value?, showsValues: Bool, _ context: SheetContext
-  ) -> SheetBody<Value> {
+  ///   - choice: Returns the options of content, and the value of the one with a checkmark.
+  static func makeBody<Content: _ContentWithParts>(
+    _ shown: ShownContent<Content>, showsValues: Bool,
+    _ choice: @escaping (Content) -> ([SheetOption<Content.Value>], selected: Content.Value?)
+  ) -> SheetBody<Content.Value> where Content.Value: Hashable {
+    let (options, selected) = choice(shown.content)
     let view = ButtonsView(
       rows: options.map(\.row),
       selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
-      showsValues: showsValues, context: context)
-    var body = SheetBody<Value>(view) { () throws(ValidationError) in
+      showsValues: showsValues, context: shown.context)
+    var traits = SheetBodyTraits()
+    traits.handleKey = { view.handle($0) }
+    traits.setEnabled = { view.isDisabled = !$0 }
+    traits.setContentFont = { view.setContentFont($0) }
+    traits.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
+    traits.usesAnyHeight = false
+    traits.confirmsByItself = true
+    traits.prefersGroupedBackground = true
+    return shown.body(view, traits) { _ in
       // Return can confirm without a selection.
-      guard let index = view.selected else {
-        throw ValidationError.empty(SheetStrings()[.chooseOne])
-      }
-      return options[index].value
+      view.selected.map { .success(options[$0].value) }
+        ?? .failure(.empty(SheetStrings()[.chooseOne]))
     }
-    body.handleKey = { view.handle($0) }
-    body.setEnabled = { view.isDisabled = !$0 }
-    body.setContentFont = { view.setContentFont($0) }
-    body.initialAccessibilityElement = { view.selected.map { view.buttons[$0] } ?? view }
-    body.usesAnyHeight = false
-    body.confirmsByItself = true
-    body.prefersGroupedBackground = true
-    return body
   }
 
   /// Returns the indices of the rows of each card.

@@ -49,8 +49,7 @@ public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, 
 
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Selection> {
-    let body = question.makeBody(context, value: { Selection($0) }) { ($0 as? Self)?.question }
-    return addParts(to: body, joinsFooters: true)
+    question.makeBody(ShownContent(self, context), \.question) { Selection($0) }
   }
 
   /// Returns the selected values, or the error that a sheet shows instead.

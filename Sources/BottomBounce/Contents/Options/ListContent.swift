@@ -52,8 +52,7 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   /// Returns a list of the options.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     // Without a selected option, the question has an error instead.
-    let body = question.makeBody(context, value: { $0[0] }) { ($0 as? Self)?.question }
-    return addParts(to: body, joinsFooters: true)
+    question.makeBody(ShownContent(self, context), \.question) { $0[0] }
   }
 
   /// Returns the selected value, or the error that a sheet shows instead.
@@ -116,9 +115,9 @@ extension ListContent: RowInPlaceContent, RowImageContent {
 
   /// Returns a row for each option, which a tap confirms.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    addParts(
-      to: ButtonsView.makeBody(
-        question.options.all, question.selected.first, showsValues: true, context))
+    ButtonsView.makeBody(ShownContent(self, context), showsValues: true) {
+      ($0.question.options.all, $0.question.selected.first)
+    }
   }
 
   /// Returns the title of the selected option, if it has loaded.

@@ -16,8 +16,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   /// A Boolean value that indicates whether a selected value has no option, and the user hasn't
   /// changed the selection since.
   var isUnavailable = false
-  /// A Boolean value that indicates whether the user has changed the selection.
-  private(set) var hasChanged = false
   /// The message of the last reload, which has failed; `nil` for none.
   private var notice: String?
   /// Loads the options again; `nil` if they don't load.
@@ -66,30 +64,28 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     }
   }
 
-  /// Returns the body of content that reads its value from this list.
-  func makeBody<Value>(
-    value: @escaping @MainActor () throws(ValidationError) -> Value
-  ) -> SheetBody<Value> {
-    var body = SheetBody(self, value: value)
-    body.handleKey = { [self] in handle($0) }
-    body.setEnabled = { [self] in
+  /// The optional members of the body.
+  var bodyTraits: SheetBodyTraits {
+    var traits = SheetBodyTraits()
+    traits.handleKey = { [self] in handle($0) }
+    traits.setEnabled = { [self] in
       isDisabled = !$0
       applyUpdate()
     }
-    body.cancel = { [self] in stop() }
-    body.setContentFont = { [self] in setContentFont($0) }
-    body.prepareLayout = { [self] in layout?.prepare(in: $1) }
-    body.fitHeight = { [self] in layout?.fitHeight($1) }
-    body.prefersGroupedBackground = true
-    body.contentScrollView = tableView
+    traits.cancel = { [self] in stop() }
+    traits.setContentFont = { [self] in setContentFont($0) }
+    traits.prepareLayout = { [self] in layout?.prepare(in: $1) }
+    traits.fitHeight = { [self] in layout?.fitHeight($1) }
+    traits.prefersGroupedBackground = true
+    traits.contentScrollView = tableView
     // The rows don't scroll under a search field.
     if searchField.superview == nil {
-      body.extendToUpperEdge = { [self] in layout?.extendRows(toUpper: $0) }
+      traits.extendToUpperEdge = { [self] in layout?.extendRows(toUpper: $0) }
     }
-    body.extendToLowerEdge = { [self] in layout?.extendRows(toLower: $0) }
-    body.initialAccessibilityElement = { [self] in firstElement }
-    body.footer = { [self] in notice }
-    return body
+    traits.extendToLowerEdge = { [self] in layout?.extendRows(toLower: $0) }
+    traits.initialAccessibilityElement = { [self] in firstElement }
+    traits.footer = { [self] in notice }
+    return traits
   }
 
   private func configureSearchField() {
@@ -110,7 +106,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   /// Handles a change of the selection by the user.
   func selectionChanged() {
     notice = nil
-    hasChanged = true
     isUnavailable = false
     context.valueChanged()
   }

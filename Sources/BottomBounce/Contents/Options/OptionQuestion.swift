@@ -58,48 +58,48 @@ struct OptionQuestion<Choice: Hashable> {
 
   // MARK: The list
 
-  /// Returns the body of a list.
+  /// Returns the body of content that is shown by a list.
   ///
   /// - Parameters:
-  ///   - context: The connection to the sheet.
+  ///   - shown: The content.
+  ///   - question: Returns the question of content.
   ///   - value: Returns the value for the selected options, which are in the order of the list.
-  ///   - question: Returns the question of other content, or `nil` for content of another kind.
-  @MainActor func makeBody<Value>(
-    _ context: SheetContext,
-    value: @escaping @MainActor ([Choice]) -> Value,
-    question: @escaping @MainActor (any SheetContent<Value>) -> OptionQuestion?
-  ) -> SheetBody<Value> {
+  @MainActor func makeBody<Content: _ContentWithParts>(
+    _ shown: ShownContent<Content>, _ question: @escaping (Content) -> OptionQuestion,
+    value: @escaping @MainActor ([Choice]) -> Content.Value
+  ) -> SheetBody<Content.Value> {
     let values = OptionValues(self)
     let list = OptionListView(
       selection: OptionSelection(rule(0)), isSearchable: isSearchable,
-      confirmsOnTap: confirmsOnTap, context: context)
-    var body = list.makeBody { () throws(ValidationError) in
-      if let error = list.error { throw error }
-      return value(list.selection.sorted.map(values.options.value))
-    }
-    body.confirmsByItself = confirmsOnTap
+      confirmsOnTap: confirmsOnTap, context: shown.context)
+    var traits = list.bodyTraits
+    traits.confirmsByItself = confirmsOnTap
     let loader = options.loader
-    body.update = { content, keepsEdits in
-      guard let new = question(content), (new.options.loader == nil) == (loader == nil) else {
-        return false
-      }
-      // Each description of a form's field makes a loader.
-      if !keepsEdits, new.options.loader !== loader { return false }
-      list.updateNames()
-      values.ask(new, keepsSelection: keepsEdits && list.hasChanged)
-      (loader == nil ? new.options : options).show(values, in: list)
-      return true
-    }
     if let loader {
       list.onRetry = { loader.reload() }
       loader.loadIfNeeded()
       list.observation = loader.observe { [weak list] in
         if let list { options.show(values, in: list, areNew: $0) }
       }
-      body.growsSmoothly = true
+      traits.growsSmoothly = true
     }
     options.show(values, in: list)
-    return body
+    return shown.body(list, traits, joinsFooters: true) { _ in
+      list.error.map { .failure($0) }
+        ?? .success(value(list.selection.sorted.map(values.options.value)))
+    } show: { content, update in
+      let new = question(content)
+      // Each description of a form's field makes a loader.
+      if (new.options.loader == nil) != (loader == nil)
+        || !update.keepsEdits && new.options.loader !== loader
+      {
+        return false
+      }
+      list.updateNames()
+      values.ask(new, keepsSelection: update.keepsValue)
+      (loader == nil ? new.options : options).show(values, in: list)
+      return true
+    }
   }
 }
 

@@ -17,7 +17,7 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
 
   /// Returns the other content's body with the rules and the line.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(wrapping: wrapped.makeBody(context))
+    makeBody(context) { wrapped.makeBody($0) }
   }
 
   /// Returns what the other content returns, if it says so and the value obeys the rules.
@@ -25,15 +25,11 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
     checked(wrapped.untouched(context))
   }
 
-  private func makeBody(wrapping wrapped: SheetBody<Wrapped.Value>) -> SheetBody<Wrapped.Value> {
-    var body = wrapped
-    if let update = wrapped.update {
-      body.update = { content, keepsEdits in
-        guard let content = content as? ExtendedContent<Wrapped> else { return false }
-        return update(content.wrapped, keepsEdits)
-      }
-    }
-    return addParts(to: body)
+  private func makeBody(
+    _ context: SheetContext, wrapping makeWrapped: (SheetContext) -> SheetBody<Wrapped.Value>
+  ) -> SheetBody<Wrapped.Value> {
+    let shown = ShownContent(self, context)
+    return shown.body(wrapping: makeWrapped(shown.context), \.wrapped)
   }
 }
 
@@ -43,7 +39,7 @@ extension ExtendedContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
 
   /// Returns the other content's body below a row, with the rules.
   func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(wrapping: wrapped.makeBodyInPlace(context))
+    makeBody(context) { wrapped.makeBodyInPlace($0) }
   }
 }
 
@@ -67,7 +63,7 @@ extension ExtendedContent: SheetLineContent where Wrapped: SheetLineContent {
 
   /// Returns the line of the other content, with the text below it.
   public func makeLine(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(wrapping: wrapped.makeLine(context))
+    makeBody(context) { wrapped.makeLine($0) }
   }
 }
 

@@ -4,8 +4,6 @@ import UIKit
 /// The value that a hosted SwiftUI view shows and changes.
 @MainActor @Observable final class HostedValue<Value> {
   var value: Value
-  /// A Boolean value that indicates whether the user has chosen a value.
-  @ObservationIgnored private(set) var hasChanged = false
   /// The tint color of the sheet, which SwiftUI doesn't inherit from UIKit.
   var tintColor: UIColor?
   @ObservationIgnored private let context: SheetContext
@@ -23,7 +21,6 @@ import UIKit
   /// Sets the value that the user has chosen.
   func set(_ value: Value) {
     self.value = value
-    hasChanged = true
     context.valueChanged()
   }
 }

@@ -3,35 +3,23 @@ import UIKit
 extension TextContent {
   /// Returns a text field or a text view.
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
-    makeBody(of: TextContentView(content: self, context: context))
+    makeBody(context, isLine: false)
   }
 
   /// Returns a text field or a text view without a box.
   public func makeLine(_ context: SheetContext) -> SheetBody<String> {
-    makeBody(of: TextContentView(content: self, context: context, isLine: true))
+    makeBody(context, isLine: true)
   }
 
-  private func makeBody(of view: TextContentView) -> SheetBody<String> {
-    var body = SheetBody(view) { () throws(ValidationError) in try view.answer().get() }
-    body.settle = { await view.settle() }
-    body.setEnabled = { view.lock.isDisabled = !$0 }
-    body.showError = { error in
-      view.showMessage(error?.message)
-      return .hint
-    }
-    body.cancel = { view.stop() }
-    body.setContentFont = { view.setContentFont($0) }
-    body.prepareLayout = { width, _ in view.prepareLayout(width: width) }
-    body.fitHeight = { height, _ in view.fitHeight(height) }
-    body.usesAnyHeight = !options.hasOneLine
-    body.growsSmoothly = !options.hasOneLine
-    body.prefersGroupedBackground = true
-    body.update = { content, keepsEdits in
-      guard let content = content as? TextContent else { return false }
-      view.update(to: content, keepsEdits: keepsEdits)
+  private func makeBody(_ context: SheetContext, isLine: Bool) -> SheetBody<String> {
+    let shown = ShownContent(self, context)
+    let view = TextContentView(content: self, context: shown.context, isLine: isLine)
+    return shown.body(view, view.bodyTraits) { _ in
+      view.answer()
+    } show: { content, update in
+      view.show(content, update)
       return true
     }
-    return addParts(to: body)
   }
 
   /// Returns the initial text as the sheet returns it.

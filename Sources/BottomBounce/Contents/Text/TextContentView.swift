@@ -34,8 +34,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   ///
   /// That is not an edit.
   private(set) var isRewriting = false
-  /// A Boolean value that indicates whether the user has edited the text.
-  private var hasChanged = false
   /// The message that is shown below this view; `nil` for none.
   var message: String? { didSet { layout?.hasMessage = message != nil } }
   /// The text of the field, and the text as the sheet would return it, since the last change.
@@ -52,7 +50,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   var settledText: String?
   private var hasSelected = false
   /// The content to show when the input method has committed its text; `nil` for none.
-  private var pendingContent: TextContent?
+  private var pendingContent: (TextContent, keepsValue: Bool)?
   private var font: UIFont?
   private var keyboardTimer: OneShotTimer?
 
@@ -102,17 +100,37 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     updateSuggestions()
   }
 
+  /// The optional members of the body.
+  var bodyTraits: SheetBodyTraits {
+    var traits = SheetBodyTraits()
+    traits.settle = { [self] in await settle() }
+    traits.setEnabled = { [self] in lock.isDisabled = !$0 }
+    traits.showError = { [self] error in
+      showMessage(error?.message)
+      return .hint
+    }
+    traits.cancel = { [self] in stop() }
+    traits.setContentFont = { [self] in setContentFont($0) }
+    traits.prepareLayout = { [self] width, _ in prepareLayout(width: width) }
+    traits.fitHeight = { [self] height, _ in fitHeight(height) }
+    traits.usesAnyHeight = !content.options.hasOneLine
+    traits.growsSmoothly = !content.options.hasOneLine
+    traits.prefersGroupedBackground = true
+    return traits
+  }
+
   // MARK: Update
 
   /// Shows other content in place.
-  func update(to new: TextContent, keepsEdits: Bool) {
-    if keepsEdits, entry.markedTextRange != nil { return pendingContent = new }
+  func show(_ new: TextContent, _ update: BodyUpdate) {
+    if update.keepsEdits, entry.markedTextRange != nil {
+      return pendingContent = (new, update.keepsValue)
+    }
     pendingContent = nil
     let (text, options) = (entry.enteredText, content.options)
     let oldParts = content.partsAndTraits
-    let isKept = keepsEdits && hasChanged
+    let isKept = update.keepsValue
     content = new
-    if !isKept { hasChanged = false }
     // A text that isn't edited is shown as it is returned.
     let isEdited = entry.isFirstResponder
     let newText =
@@ -133,7 +151,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     updateFooter()
     box.updatePlaceholder()
     updateSuggestions()
-    if hasChanged { updateCheck() }
+    if isKept { updateCheck() }
     if !isSame { context.sizeChanged() }
   }
 
@@ -234,13 +252,14 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if isAgain { check?.cancel() }
     if isChange {
       reportedText = text
-      hasChanged = true
       updateSuggestions()
     }
     let isMarked = entry.markedTextRange != nil
     defer { wasMarked = isMarked }
     guard isChange || isAgain || isMarked != wasMarked else { return }
-    if !isMarked, let content = pendingContent { update(to: content, keepsEdits: true) }
+    if !isMarked, let (content, keepsValue) = pendingContent {
+      show(content, BodyUpdate(keepsEdits: true, keepsValue: keepsValue || isChange))
+    }
     updateCheck()
     if isChange || isAgain { context.valueChanged() } else { context.sizeChanged() }
     confirmIfComplete()

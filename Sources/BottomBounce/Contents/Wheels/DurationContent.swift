@@ -56,12 +56,9 @@ public struct DurationContent: _ContentWithParts {
     let model = makeModel(context)
     // The rows are read with their units, so the wheels need no titles.
     let titles = [String?](repeating: nil, count: model.count)
-    return addParts(
-      to: WheelsView.makeBody(model, titles: titles, context: context) { content in
-        guard let content = content as? DurationContent, content.scale.units == scale.units
-        else { return nil }
-        return content.makeModel(context)
-      })
+    return WheelsView.makeBody(ShownContent(self, context), model, titles: titles) {
+      $0.scale.units == scale.units ? $0.makeModel(context) : nil
+    }
   }
 
   /// Returns the initial duration, or the error that a sheet shows instead.

@@ -97,11 +97,10 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
 
   /// Returns a picker view.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    var body = WheelsView.makeBody(wheels, titles: titles, context: context) {
-      ($0 as? WheelsContent<Value>)?.wheels
-    }
+    let shown = ShownContent(self, context)
+    var body = WheelsView.makeBody(shown, wheels, titles: titles) { $0.wheels }
     body.areEqual = areEqual
-    return addParts(to: body)
+    return body
   }
 
   /// Returns the initial value, or the error that a sheet shows instead.

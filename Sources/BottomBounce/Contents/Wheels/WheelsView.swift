@@ -55,8 +55,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
 {
   let pickerView = UIPickerView()
   private(set) var model: any WheelsModel
-  /// A Boolean value that indicates whether the user has turned a wheel.
-  private var hasTurned = false
   /// The index of the wheel that the arrow keys turn.
   private var keyWheel = 0
   private let titles: [String?]
@@ -95,39 +93,39 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
 
   // MARK: Value
 
-  /// Returns the body of wheels.
+  /// Returns the body of content that is shown by wheels.
   ///
   /// - Parameters:
+  ///   - shown: The content.
   ///   - model: The wheels.
   ///   - titles: The accessibility labels of the wheels, or `nil` for a wheel that needs none. The
   ///     default is the title of the sheet.
-  ///   - context: The connection to the sheet.
-  ///   - update: Returns the wheels for other content, or `nil` for content of another kind.
-  static func makeBody<Model: WheelsModel>(
-    _ model: Model, titles: [String?] = [], context: SheetContext,
-    update: @escaping @MainActor (any SheetContent<Model.Value>) -> Model?
-  ) -> SheetBody<Model.Value> {
-    let view = WheelsView(model: model, titles: titles, context: context)
-    var body = SheetBody<Model.Value>(view) { () throws(ValidationError) in
-      try (view.model as? Model ?? model).answer.get()
-    }
-    body.settle = { view.readRows() }
-    body.update = { content, keepsEdits in
-      guard let model = update(content), model.count == view.model.count,
-        (model.unitWheels == nil) == (view.units == nil)
+  ///   - keepsTurns: Returns whether other wheels keep what the user has turned. The default is
+  ///     `true`.
+  ///   - makeModel: Returns the wheels for content, or `nil` for content of another kind.
+  static func makeBody<Content: _ContentWithParts, Model: WheelsModel<Content.Value>>(
+    _ shown: ShownContent<Content>, _ model: Model, titles: [String?] = [],
+    keepsTurns: @escaping (Model, Model) -> Bool = { _, _ in true },
+    makeModel: @escaping (Content) -> Model?
+  ) -> SheetBody<Content.Value> {
+    let view = WheelsView(model: model, titles: titles, context: shown.context)
+    var traits = SheetBodyTraits()
+    traits.settle = { view.readRows() }
+    traits.usesAnyHeight = false
+    traits.handleKey = { view.handle($0) }
+    var model = model
+    return shown.body(view, traits) { _ in
+      model.answer
+    } show: { content, update in
+      guard let new = makeModel(content), new.count == model.count,
+        (new.unitWheels == nil) == (view.units == nil)
       else { return false }
       view.updateName()
-      if !keepsEdits || !view.hasTurned {
-        view.show(model)
-      } else if view.canKeepTurn(in: model) {
-        view.show(model)
-        view.hasTurned = true
-      }
+      if update.keepsValue, keepsTurns(model, new), !view.canKeepTurn(in: new) { return true }
+      model = new
+      view.show(new)
       return true
     }
-    body.usesAnyHeight = false
-    body.handleKey = { view.handle($0) }
-    return body
   }
 
   /// Selects the rows that the wheels show, if the picker view hasn't reported them yet.
@@ -159,7 +157,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   /// Shows other wheels.
   private func show(_ model: any WheelsModel) {
     self.model = model
-    hasTurned = false
     if let model = model.unitWheels { units?.show(model) }
     pickerView.reloadAllComponents()
     showSelection()
@@ -172,7 +169,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     turnObserver = WheelTurnObserver(of: pickerView) { [weak self] point in
       guard let self, let wheel = wheel(at: point), model.waiting.contains(wheel) else { return }
       model.accept(wheel)
-      hasTurned = true
       context.valueChanged()
     }
   }
@@ -210,7 +206,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     guard let change = turn(model) else { return }
     let isChange = show(change, wheel, since: before)
     model.accept(wheel)
-    hasTurned = true
     observeTurns()
     if isChange || wasWaiting { context.valueChanged() }
   }

@@ -172,7 +172,8 @@ import UIKit
     host.type("abcd")
     let delegate = host.textField?.delegate ?? host.textView?.delegate
     let view = try #require(delegate as? TextContentView)
-    view.update(to: TextContent.text(limit: 3).lines(lines), keepsEdits: true)
+    view.show(
+      TextContent.text(limit: 3).lines(lines), BodyUpdate(keepsEdits: true, keepsValue: true))
     expect("abcd", "4/3", excess: 1)
     (host.firstResponder as? any UIKeyInput)?.deleteBackward()
     #expect(await confirm(outcomes) == ["abc"])

@@ -103,6 +103,12 @@ extension BadInput {
       }
       _ = TextContent.text("a").makeBody(SheetContext(title: title()))
     },
+    again("SheetContext.noting.note") { bench, again in
+      let context = SheetContext().noting { _ in again() }
+      bench.show(TextContent.text("a"))
+      context.valueChanged()
+      context.sizeChanged()
+    },
     texts("SheetContext.show.title") { bench, text in
       bench.show(Asking(title: text) { _ in })
       await bench.screen.device.settle()

@@ -39,22 +39,23 @@
 
     /// Returns a view that hosts the SwiftUI view.
     public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-      let model = HostedValue(value, context: context)
+      let shown = ShownContent(self, context)
+      let model = HostedValue(value, context: shown.context)
       let layout = LayoutLink()
       let root = HostedRoot(
-        model: model, scrolls: scrolls, context: context, layout: layout, content: content)
+        model: model, scrolls: scrolls, context: shown.context, layout: layout, content: content)
       // By default a hosted view is at least as high as a row of a list.
       let hosted = UIHostingConfiguration { root }.margins(.all, 0).minSize(width: 0, height: 0)
         .makeContentView()
-      let view = HostedBodyView(hosted, context: context)
+      let view = HostedBodyView(hosted, context: shown.context)
       layout.view = view
-      var body = view.makeBody(of: model, scrolls: scrolls)
-      body.update = { content, keepsEdits in
-        guard let content = content as? SwiftUIContent<Value, Content> else { return false }
-        if !keepsEdits || !model.hasChanged { model.value = content.value }
+      let own = view.makeBody(of: model, scrolls: scrolls)
+      return shown.body(view, own.traits) { _ in
+        own.answer()
+      } show: { content, update in
+        if !update.keepsValue { model.value = content.value }
         return true
       }
-      return addParts(to: body)
     }
 
     /// Returns the initial value, or the error of a rule that it breaks.

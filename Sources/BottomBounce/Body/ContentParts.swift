@@ -26,17 +26,6 @@
   }
 }
 
-/// The rules and the line of a body that is shown.
-@MainActor private final class ShownParts<Value> {
-  var parts: _ContentParts<Value>
-  /// The last answer, until the line is written.
-  var answer: Answer<Value>?
-
-  init(_ parts: _ContentParts<Value>) {
-    self.parts = parts
-  }
-}
-
 /// Content whose type has rules and a line of text, such as the package's contents.
 ///
 /// You don't use it.
@@ -104,38 +93,6 @@ extension _ContentWithParts {
   /// Returns an answer that obeys the rules.
   func checked(_ answer: Answer<Value>?) -> Answer<Value>? {
     answer.map { $0.checked(_parts.check) }
-  }
-
-  /// Returns a body with the rules and the line.
-  ///
-  /// - Parameters:
-  ///   - body: The body.
-  ///   - joinsFooters: Whether the line stands below the line of the body, and not in its place.
-  ///     The default is `false`.
-  func addParts(to body: SheetBody<Value>, joinsFooters: Bool = false) -> SheetBody<Value> {
-    let shown = ShownParts(_parts)
-    var body = body
-    let (answer, ownFooter, update) = (body.answer, body.footer, body.update)
-    body.answer = {
-      let new = shown.parts.rules.isEmpty ? answer() : answer().checked(shown.parts.check)
-      shown.answer = new
-      return new
-    }
-    body.footer = { [answer = body.answer] in
-      // A body that combines others may have asked only some of them.
-      let current = shown.answer ?? answer()
-      shown.answer = nil
-      guard let footer = shown.parts.footer else { return ownFooter?() }
-      let line = footer(current.value)
-      return joinsFooters ? [ownFooter?(), line].joinedLines : line
-    }
-    body.update = { content, keepsEdits in
-      // A body that can't change keeps what the user has entered.
-      guard update?(content, keepsEdits) ?? keepsEdits else { return false }
-      if let content = content as? Self { shown.parts = content._parts }
-      return true
-    }
-    return body
   }
 
   private func settingFooter(_ footer: @escaping (Value?) -> String?) -> Self {
