@@ -266,9 +266,7 @@ import UIKitSimulator
     await host.settle()
     server.isQuick = true
     await confirm()
-    withKnownIssue("An open row of options is replaced.") {
-      #expect(outcomes.values.map(\.size) == ["L"])
-    }
+    #expect(outcomes.values.map(\.size) == ["L"])
   }
 
   @Test func `a choice in a row's sheet is kept, although the row is replaced`() async throws {
@@ -289,9 +287,7 @@ import UIKitSimulator
     await host.settle()
     server.isQuick = true
     await confirm()
-    withKnownIssue("The sheet of a row that is gone sets no value.") {
-      #expect(outcomes.values.map(\.size) == ["2"])
-    }
+    #expect(outcomes.values.map(\.size) == ["2"])
   }
 
   // MARK: Keys

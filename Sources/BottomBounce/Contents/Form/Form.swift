@@ -132,26 +132,27 @@ import ViewBuilding
   }
 
   /// Shows other fields, or other values in place of what the user has entered.
-  func update(
-    to root: Root, keepsEdits: Bool,
-    describe: @escaping (FormBuilder<Root>, Root) -> Void
+  func show(
+    _ root: Root, _ update: BodyUpdate, describe: @escaping (FormBuilder<Root>, Root) -> Void
   ) {
     if isUpdating {
-      pendingUpdate = { [weak self] in
-        self?.update(to: root, keepsEdits: keepsEdits, describe: describe)
-      }
+      pendingUpdate = { [weak self] in self?.show(root, update, describe: describe) }
       return
     }
     self.describe = describe
     view.nameGroup(context.title)
-    if keepsEdits { return updateFields() }
-    value = root
+    if !update.keepsValue { value = root }
+    if update.keepsEdits { return updateFields() }
+    for (property, field) in fields where !visibleFields.contains(where: { $0 === field }) {
+      field.part?.cancel?()
+      fields[property] = nil
+    }
     keepsEditedFields = false
     updateFields()
     keepsEditedFields = true
     for field in visibleFields {
       field.isRejected = false
-      field.hasChanged = true
+      field.hasChanged = field.hasValue(in: value)
       field.show(field.ownMessage)
     }
   }
@@ -241,6 +242,15 @@ import ViewBuilding
         return SheetWarning.fieldsOverlap.log()
       }
     }
+  }
+
+  /// Sets the value that the user has chosen in the sheet of a row.
+  ///
+  /// Another row may be in its place now.
+  func choose<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
+    value[keyPath: path] = new
+    fields[path]?.hasChanged = true
+    fieldDidChange()
   }
 
   /// Updates the form after a change of a field.

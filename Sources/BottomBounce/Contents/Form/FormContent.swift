@@ -39,7 +39,7 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
     var body = shown.body(own.view, own.traits, joinsFooters: true) { _ in
       own.answer()
     } show: { content, update in
-      form.update(to: content.root, keepsEdits: update.keepsEdits, describe: content.fields)
+      form.show(content.root, update, describe: content.fields)
       return true
     }
     body.areEqual = own.areEqual

@@ -50,6 +50,11 @@ import UIKit
   /// - Returns: Whether the form had another value.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
+  /// A Boolean value that indicates whether the property has a value.
+  ///
+  /// A property without one stays so until the user changes the field.
+  func hasValue(in root: Root) -> Bool { true }
+
   /// Returns whether the property has different values in two values of the form.
   func differs(_ one: Root, _ other: Root) -> Bool { false }
 
@@ -87,7 +92,7 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   let path: WritableKeyPath<Root, Property>
   /// Returns the content for a value, as the app describes it now.
   var content: (Property) -> Content
-  private let value: (Content.Value) -> Property
+  let value: (Content.Value) -> Property
   /// The value of the property for none; `nil` if it has a value always.
   private let noValue: Property?
   /// The answer of the content; `nil` for a row that doesn't say what its sheet returns.
@@ -121,10 +126,7 @@ class FormContentField<Root, Property, Content: SheetContent>: FormField<Root> {
   /// A Boolean value that indicates whether the field is empty and the property is optional.
   private var isNone: Bool { noValue != nil && state?.current.error?.kind == .empty }
 
-  /// A Boolean value that indicates whether the property has a value.
-  ///
-  /// A property without one stays so until the user changes the field.
-  final func hasValue(in root: Root) -> Bool {
+  final override func hasValue(in root: Root) -> Bool {
     (root[keyPath: path] as? any OptionalProperty)?.isNone != true
   }
 

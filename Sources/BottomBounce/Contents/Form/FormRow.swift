@@ -109,11 +109,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
     let content = content(storedValue)
     form.open(row.opensInPlace ? self : nil)
     if row.opensInPlace { return open(content) }
-    form.context.show(content, title: view.title) { [weak self] value in
-      guard let self else { return }
-      hasChanged = true
-      set(value)
-      self.form?.fieldDidChange()
+    form.context.show(content, title: view.title) { [weak form, path, value] new in
+      form?.choose(value(new), at: path)
     }
   }
 

@@ -57,7 +57,7 @@ final class ButtonsView: SheetSubview {
     _ shown: ShownContent<Content>, showsValues: Bool,
     _ choice: @escaping (Content) -> ([SheetOption<Content.Value>], selected: Content.Value?)
   ) -> SheetBody<Content.Value> where Content.Value: Hashable {
-    let (options, selected) = choice(shown.content)
+    var (options, selected) = choice(shown.content)
     let view = ButtonsView(
       rows: options.map(\.row),
       selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
@@ -74,6 +74,12 @@ final class ButtonsView: SheetSubview {
       // Return can confirm without a selection.
       view.selected.map { .success(options[$0].value) }
         ?? .failure(.empty(SheetStrings()[.chooseOne]))
+    } show: { content, _ in
+      // A finger can be on one of the buttons.
+      let new = choice(content)
+      guard new.selected == selected, new.0.map(\.row) == options.map(\.row) else { return false }
+      options = new.0
+      return true
     }
   }
 
