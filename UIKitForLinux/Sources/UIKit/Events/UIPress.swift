@@ -42,6 +42,8 @@
   open var charactersIgnoringModifiers: String { storedCharactersIgnoringModifiers }
   open var modifierFlags: UIKeyModifierFlags { storedModifiers }
   open var keyCode: UIKeyboardHIDUsage { storedKeyCode }
+
+  final var isVerticalArrow: Bool { keyCode == .keyboardUpArrow || keyCode == .keyboardDownArrow }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

@@ -63,7 +63,8 @@
   // MARK: Presses
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    if let next { return next.pressesBegan(presses, with: event) }
+    for press in presses { (press.responder as? UITextField)?.handleAtEndOfChain([press]) }
   }
 
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -221,8 +221,19 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting, UITextInput {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = handle(presses)
+    // Other responders can use these keys, because the text has one line. On iOS they get all keys
+    // before the text.
+    let arrows = presses.filter { $0.key?.isVerticalArrow == true && content.marked == nil }
+    let others = handle(presses.subtracting(arrows)).union(arrows)
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Handles presses that no responder has handled.
+  final func handleAtEndOfChain(_ presses: Set<UIPress>) {
+    let arrows = presses.filter { $0.key?.isVerticalArrow == true }
+    _ = handle(arrows)
+    // The responders also get the ends.
+    handledPresses.subtract(arrows)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -43,6 +43,29 @@ private final class KeyView: UIView {
     #expect(host.field.text == "a")
   }
 
+  @Test func `Up and Down move the insertion point unless another responder handles them`() {
+    let host = TextFieldHost()
+    let parent = KeyView(frame: host.device.window.bounds)
+    host.device.type("abc")
+    host.device.press(.keyboardUpArrow)
+    #expect(host.field.selectedTextRange?.start == host.field.beginningOfDocument)
+    host.device.press(.keyboardDownArrow)
+    #expect(host.field.selectedTextRange?.start == host.field.endOfDocument)
+    host.field.resignFirstResponder()
+    host.device.window.addSubview(parent)
+    parent.addSubview(host.field)
+    host.field.becomeFirstResponder()
+    host.device.press(.keyboardUpArrow)
+    host.device.press(.keyboardDownArrow)
+    host.device.press(.keyboardUpArrow)
+    #expect(parent.keys == [.keyboardUpArrow, .keyboardDownArrow, .keyboardUpArrow])
+    #expect(parent.ended == 3)
+    #expect(host.field.selectedTextRange?.start == host.field.endOfDocument)
+    host.device.compose("d")
+    host.device.press(.keyboardUpArrow)
+    #expect(parent.keys.count == 3 && parent.ended == 3)
+  }
+
   @Test(
     arguments: [
       ([(.keyboardLeftArrow, [])], 6..<6), ([(.keyboardUpArrow, [])], 0..<0),
