@@ -12,7 +12,7 @@ enum SheetKeyCommand: Equatable {
   /// Creates the command of a key press, or returns `nil` for a key that belongs to the app.
   init?(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, hasTextInput: Bool,
-    isComposing: Bool
+    isSearch: Bool, isComposing: Bool
   ) {
     if isComposing { return nil }
     // Arrow keys and the numeric pad set additional flags.
@@ -25,6 +25,9 @@ enum SheetKeyCommand: Equatable {
     case .keypadEnter where modifiers == .command: self = .confirm
     case .keyboardTab where modifiers.isEmpty: self = .key(.tab)
     case .keyboardTab where modifiers == .shift: self = .key(.shiftTab)
+    // A search has one line. What it finds can use the keys.
+    case .keyboardUpArrow where isSearch && modifiers.isEmpty: self = .key(.up)
+    case .keyboardDownArrow where isSearch && modifiers.isEmpty: self = .key(.down)
     case _ where hasTextInput || !modifiers.isEmpty: return nil
     case .keyboardReturnOrEnter, .keypadEnter: self = .key(.return)
     case .keyboardSpacebar: self = .key(.space)

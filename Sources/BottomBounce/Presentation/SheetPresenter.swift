@@ -282,8 +282,10 @@ import ViewBuilding
   func handle(_ key: UIKey) -> Bool {
     guard let current, let view else { return false }
     let responder = view.currentFirstResponder
+    let field = responder as? UITextField
     let command = SheetKeyCommand(
       key.keyCode, modifiers: key.modifierFlags, hasTextInput: responder is any UIKeyInput,
+      isSearch: field?.accessibilityTraits.contains(.searchField) == true,
       isComposing: (responder as? any UITextInput)?.markedTextRange != nil)
     switch command {
     case .confirm: current.handle(.confirm)

@@ -7,9 +7,11 @@ import UIKit
 @Suite struct SheetKeyTests {
   private func key(
     _ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = [], hasTextInput: Bool,
-    isComposing: Bool = false
+    isSearch: Bool = false, isComposing: Bool = false
   ) -> SheetKeyCommand? {
-    SheetKeyCommand(key, modifiers: modifiers, hasTextInput: hasTextInput, isComposing: isComposing)
+    SheetKeyCommand(
+      key, modifiers: modifiers, hasTextInput: hasTextInput, isSearch: isSearch,
+      isComposing: isComposing)
   }
 
   @Test(
@@ -36,6 +38,24 @@ import UIKit
     ] as [UIKeyboardHIDUsage])
   func `a text field handles its own key presses`(usage: UIKeyboardHIDUsage) {
     #expect(key(usage, hasTextInput: true) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.keyboardUpArrow, .key(.up)), (.keyboardDownArrow, .key(.down)), (.keyboardLeftArrow, nil),
+      (.keyboardRightArrow, nil), (.keyboardSpacebar, nil), (.keyboardReturnOrEnter, nil),
+      (.keyboardTab, .key(.tab)), (.keyboardEscape, .cancel), (.keyboardA, nil),
+    ] as [(UIKeyboardHIDUsage, SheetKeyCommand?)])
+  func `a search field handles its own key presses except for Up and Down`(
+    usage: UIKeyboardHIDUsage, command: SheetKeyCommand?
+  ) {
+    #expect(key(usage, hasTextInput: true, isSearch: true) == command)
+    #expect(key(usage, [.numericPad, .alphaShift], hasTextInput: true, isSearch: true) == command)
+    #expect(key(usage, hasTextInput: true, isSearch: true, isComposing: true) == nil)
+    for modifiers in [UIKeyModifierFlags.shift, .command, .alternate, .control]
+    where command == .key(.up) || command == .key(.down) {
+      #expect(key(usage, modifiers, hasTextInput: true, isSearch: true) == nil)
+    }
   }
 
   @Test(arguments: [true, false])

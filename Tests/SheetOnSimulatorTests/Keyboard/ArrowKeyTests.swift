@@ -222,9 +222,16 @@ import UIKitSimulator
 /// A view that records the key presses that the sheet does not handle.
 final class KeyRecorder: UIView {
   private(set) var keys: [UIKeyboardHIDUsage] = []
+  /// The keys whose end the sheet does not handle.
+  private(set) var ended: [UIKeyboardHIDUsage] = []
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     keys += presses.compactMap { $0.key?.keyCode }
     super.pressesBegan(presses, with: event)
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    ended += presses.compactMap { $0.key?.keyCode }
+    super.pressesEnded(presses, with: event)
   }
 }

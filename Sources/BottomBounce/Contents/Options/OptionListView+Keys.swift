@@ -52,8 +52,8 @@ extension OptionListView {
     tableView.scrollToRow(at: path, at: .none, animated: false)
   }
 
-  private func tapHighlightedRow() -> Bool {
-    guard let path = highlighted else { return false }
+  func tapHighlightedRow() -> Bool {
+    guard !isDisabled, let path = highlighted else { return false }
     tableView(tableView, didSelectRowAt: path)
     if !confirmsOnTap {
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)

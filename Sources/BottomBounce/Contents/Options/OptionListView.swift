@@ -96,6 +96,8 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
       UIAction { [weak self] _ in
         guard let self else { return }
         announcer.announce(nil)
+        // The rows of the last search stay until a search in the background ends.
+        tableView.selectRow(at: nil, animated: false, scrollPosition: .none)
         filter?.filter(searchField.text ?? "")
         pending?.filter.filter(searchField.text ?? "")
       }, for: .editingChanged)
@@ -194,8 +196,10 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     filter?.prepare()
   }
 
-  // The sheet becomes first responder, so that the keyboard is dismissed and Return confirms.
+  // Without a highlighted row, the sheet becomes first responder, so that the keyboard is dismissed
+  // and Return confirms.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if tapHighlightedRow() { return false }
     let others = sequence(first: self as UIResponder, next: \.next)
     _ = others.first { $0.canBecomeFirstResponder }?.becomeFirstResponder()
     return false
