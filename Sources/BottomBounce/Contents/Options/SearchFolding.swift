@@ -1,7 +1,7 @@
 import Foundation
 
 /// Folds texts, so that a search ignores case, diacritics, width, and different forms of spaces,
-/// apostrophes, quotes, and dashes.
+/// apostrophes, quotes, dashes, and digits.
 ///
 /// Foundation's folding is not enough: an option must be found as soon as the first key is pressed,
 /// also where the marks of a letter come with later keys, and Foundation compares whole
@@ -47,6 +47,8 @@ struct SearchFolding: Sendable {
       return
     } else if properties.generalCategory == .dashPunctuation {
       result.append("-")
+    } else if properties.numericType == .decimal, let digit = properties.numericValue {
+      result.append(contentsOf: String(Int(digit)).unicodeScalars)
     } else if let other = Self.replacements[scalar], scalar != "ı" || !isTurkic {
       result.append(contentsOf: other.unicodeScalars)
     } else {

@@ -176,6 +176,33 @@ struct OptionSearchTests {
     #expect(search.indices(matching: " \(pair.typed)\n") == expected)
   }
 
+  // MARK: Digits
+
+  /// Texts that find a title, and whose folded forms are equal if the title has nothing else.
+  private static let alike: [Pair] = [
+    // Arabic, Persian, Devanagari, Bengali, Thai, Khmer, wide, mathematical, and Adlam digits.
+    Pair("ar_SA", "٢", "2. Stock"), Pair("ar_SA", "2", "٢. مخزون"), Pair("en_US", "٢", "2. Stock"),
+    Pair("en_US", "2", "٢"), Pair("fa_IR", "۲", "2. Stock"), Pair("fa_IR", "٢", "۲"),
+    Pair("hi_IN", "२", "Room 12"), Pair("hi_IN", "12", "कमरा १२"), Pair("bn_BD", "১২", "Room 12"),
+    Pair("th_TH", "๑๒", "Room 12"), Pair("km_KH", "12", "១២"), Pair("ja_JP", "１２", "Room 12"),
+    Pair("ja_JP", "12", "１２号室"), Pair("en_US", "12", "𝟏𝟐"), Pair("en_US", "12", "𞥑𞥒"),
+    Pair("tr_TR", "٢", "2. Stok"), Pair("ar_SA", "٢٠٢٥", "Report 2025-06"),
+  ]
+
+  @Test(arguments: alike)
+  private func `digits of all scripts are alike`(pair: Pair) {
+    let search = makeSearch(in: [["other 5"], [pair.title]], Locale(identifier: pair.locale))
+    #expect(search.indices(matching: pair.typed) == [1])
+  }
+
+  @Test(arguments: [
+    ("٣", "2. Stock"), ("٢", "Stock"), ("٢", "20 1"), ("two", "2"),
+  ])
+  func `other digits aren't found`(text: String, title: String) {
+    let found = text == "٢" && title.hasPrefix("20") ? [0] : []
+    #expect(makeSearch(in: [[title]]).indices(matching: text) == found)
+  }
+
   // MARK: Random texts
 
   /// The letters of a language, of which random titles consist.
