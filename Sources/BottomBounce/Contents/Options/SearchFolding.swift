@@ -21,7 +21,13 @@ struct SearchFolding: Sendable {
 
   /// Returns a folded text, without spaces at its ends.
   func fold(_ text: String) -> String {
-    if !isTurkic, text.utf8.allSatisfy({ $0 < 0x80 }) {
+    let dash = UInt8(ascii: "-")
+    var last: UInt8?
+    let isSimple = text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return byte < 0x80 && !(byte == dash && last == dash)
+    }
+    if isSimple, !isTurkic {
       return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     // The compatible form of an acute accent is a space with a mark.
@@ -45,8 +51,8 @@ struct SearchFolding: Sendable {
       if let last = result.last, last != " " { result.append(" ") }
     } else if isIgnored(scalar) {
       return
-    } else if properties.generalCategory == .dashPunctuation {
-      result.append("-")
+    } else if properties.isDash {
+      if result.last != "-" { result.append("-") }
     } else if properties.numericType == .decimal, let digit = properties.numericValue {
       result.append(contentsOf: String(Int(digit)).unicodeScalars)
     } else if let other = Self.replacements[scalar], scalar != "ı" || !isTurkic {
@@ -70,7 +76,7 @@ struct SearchFolding: Sendable {
   private static let replacements: [Unicode.Scalar: String] = {
     var all: [Unicode.Scalar: String] = [
       "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ŧ": "t", "ð": "d", "þ": "th", "œ": "oe", "æ": "ae",
-      "ß": "ss", "ı": "i", "ς": "σ", "ٱ": "ا", "−": "-",
+      "ß": "ss", "ı": "i", "ς": "σ", "ٱ": "ا",
     ]
     for scalar in "‘’‚‛′‹›ʹʻʼʽˈꞌ׳".unicodeScalars { all[scalar] = "'" }
     for scalar in "“”„‟″«»〝〞〟״".unicodeScalars { all[scalar] = "\"" }

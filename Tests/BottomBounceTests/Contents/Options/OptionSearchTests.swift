@@ -176,7 +176,7 @@ struct OptionSearchTests {
     #expect(search.indices(matching: " \(pair.typed)\n") == expected)
   }
 
-  // MARK: Digits
+  // MARK: Digits and dashes
 
   /// Texts that find a title, and whose folded forms are equal if the title has nothing else.
   private static let alike: [Pair] = [
@@ -187,18 +187,27 @@ struct OptionSearchTests {
     Pair("th_TH", "๑๒", "Room 12"), Pair("km_KH", "12", "១២"), Pair("ja_JP", "１２", "Room 12"),
     Pair("ja_JP", "12", "１２号室"), Pair("en_US", "12", "𝟏𝟐"), Pair("en_US", "12", "𞥑𞥒"),
     Pair("tr_TR", "٢", "2. Stok"), Pair("ar_SA", "٢٠٢٥", "Report 2025-06"),
+    // Dashes.
+    Pair("en_US", "a—b", "A--B"), Pair("en_US", "a--b", "A—B"), Pair("en_US", "a-b", "A--B"),
+    Pair("en_US", "a--b", "A-B"), Pair("en_US", "a–b", "A---B"), Pair("en_US", "a--b", "A–B"),
+    Pair("en_US", "a–—b", "A-B"), Pair("en_US", "a−b", "A--B"), Pair("en_US", "a--b", "A−B"),
+    Pair("en_US", "a\u{2011}b", "A--B"), Pair("en_US", "a--", "A—B"), Pair("en_US", "--b", "A—B"),
+    Pair("en_US", "-", "A—B"), Pair("en_US", "---", "A–B"), Pair("en_US", "a — b", "A -- B"),
+    Pair("en_US", "a-\u{AD}-b", "A—B"), Pair("en_US", "--é", "A—E"), Pair("tr_TR", "a--b", "A—B"),
+    Pair("he_IL", "תל-אביב", "תל־אביב"), Pair("ja_JP", "a--b", "A－B"), Pair("en_US", "٢--٣", "2–3"),
   ]
 
   @Test(arguments: alike)
-  private func `digits of all scripts are alike`(pair: Pair) {
+  private func `digits of all scripts and runs of dashes are alike`(pair: Pair) {
     let search = makeSearch(in: [["other 5"], [pair.title]], Locale(identifier: pair.locale))
     #expect(search.indices(matching: pair.typed) == [1])
   }
 
   @Test(arguments: [
-    ("٣", "2. Stock"), ("٢", "Stock"), ("٢", "20 1"), ("two", "2"),
+    ("٣", "2. Stock"), ("٢", "Stock"), ("٢", "20 1"), ("ab", "A--B"), ("a - b", "A--B"),
+    ("a--b", "A - - B"), ("a-b", "A~B"), ("two", "2"), ("ー", "A-B"),
   ])
-  func `other digits aren't found`(text: String, title: String) {
+  func `other digits and dashes aren't found`(text: String, title: String) {
     let found = text == "٢" && title.hasPrefix("20") ? [0] : []
     #expect(makeSearch(in: [[title]]).indices(matching: text) == found)
   }
