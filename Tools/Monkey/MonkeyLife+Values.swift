@@ -241,7 +241,8 @@ extension MonkeyLife {
     guard let table = body.descendant(UITableView.self) else { return "no list" }
     for cell in table.visibleCells {
       guard let row = table.indexPath(for: cell)?.row else { continue }
-      let isSelected = cell.accessibilityTraits.contains(.selected)
+      let isSelected =
+        cell.accessibilityTraits.contains(.selected) || cell.accessibilityValue == "1"
       if isSelected != rows.contains(row) {
         return "the rows \(rows), but row \(row) is \(isSelected)"
       }

@@ -83,8 +83,8 @@ import UIKitSimulator
     let table: UITableView = try #require(screen.find("options"))
     let rows = (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
     #expect(rows.map { $0?.isSelected } == [false, false, true, false])
-    #expect(
-      rows.map { $0?.accessibilityTraits.contains(.selected) } == [false, false, false, true])
+    #expect(rows.map { $0?.accessibilityTraits } == Array(repeating: .toggleButton, count: 4))
+    #expect(rows.map { $0?.accessibilityValue } == ["0", "0", "0", "1"])
   }
 
   @Test func `Return selects the highlighted row of a list that confirms on tap`() async {

@@ -37,6 +37,9 @@ final class OptionCell: UITableViewCell {
     layer.masksToBounds = ends.isFirst || ends.isLast
   }
 
+  /// A Boolean value that indicates whether VoiceOver reads the row as a toggle.
+  var isToggle = false
+
   private var optionTraits = UIAccessibilityTraits.button
 
   /// The traits of the option.
@@ -51,8 +54,10 @@ final class OptionCell: UITableViewCell {
   /// Shows whether an option is selected.
   func updateSelection(_ row: OptionRow, isSelected: Bool) {
     accessoryType = isSelected ? .checkmark : .none
-    var traits: UIAccessibilityTraits = .button
-    if isSelected { traits.insert(.selected) }
+    var traits: UIAccessibilityTraits = isToggle ? .toggleButton : .button
+    // VoiceOver reads the value of a toggle as on or off.
+    accessibilityValue = isToggle ? (isSelected ? "1" : "0") : nil
+    if isSelected, !isToggle { traits.insert(.selected) }
     if !row.isEnabled { traits.insert(.notEnabled) }
     accessibilityTraits = traits
   }

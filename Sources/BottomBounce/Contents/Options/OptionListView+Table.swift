@@ -51,6 +51,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
         withIdentifier: ends.isLast ? Self.last : Self.middle, for: indexPath)
       if ends.isLast { cell.separatorInset.right = Self.beyondEveryEdge }
       let option = cell as? OptionCell
+      option?.isToggle = selection.rule != .one
       option?.configure(
         options[index], isSelected: selection.selected.contains(index), font: font)
       option?.setCorners(at: ends, radius: context.boxMetrics.cornerRadius)

@@ -107,6 +107,55 @@ import UIKit
     #expect(recorder.values == [["red", "blue"]])
   }
 
+  // MARK: Accessibility
+
+  /// The traits and the values of the rows: a list has buttons, and a checklist toggles, of which
+  /// VoiceOver reads "1" and "0" as on and off, and so doesn't read that they are selected.
+  private var spoken: [String] {
+    (host.list?.tableView.visibleCells ?? []).map { cell in
+      let names: [(UIAccessibilityTraits, String)] = [
+        (.button, "button"), (.toggleButton, "toggle"), (.selected, "selected"),
+        (.notEnabled, "dimmed"),
+      ]
+      let traits = names.filter { cell.accessibilityTraits.contains($0.0) }.map(\.1)
+      return
+        ([cell.accessibilityLabel ?? ""] + traits + [cell.accessibilityValue].compactMap(\.self))
+        .joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the rows of a list are buttons, of which one is selected`(confirmsOnTap: Bool) async {
+    var options = colors
+    options[2].isEnabled = false
+    _ = await host.show(
+      .list(options, selected: "red").confirmsOnTap(confirmsOnTap), by: sheet)
+    #expect(spoken == ["RED button selected", "GREEN button", "BLUE button dimmed"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test(arguments: [false, true])
+  func `the rows of a checklist are toggles with a value`(isSearched: Bool) async {
+    var options = colors
+    options[2].isEnabled = false
+    _ = await host.show(
+      .checklist(options, selected: ["red", "blue"]).searchable(isSearched), by: sheet)
+    #expect(spoken == ["RED toggle 1", "GREEN toggle 0", "BLUE toggle dimmed 1"])
+    if isSearched {
+      host.search("r")
+      await host.settle()
+      #expect(spoken == ["RED toggle 1", "GREEN toggle 0"])
+    }
+    host.tapRow(0)
+    host.tapRow(1)
+    #expect(spoken.prefix(2) == ["RED toggle 0", "GREEN toggle 1"])
+    host.tapRow(1)
+    #expect(spoken.prefix(2) == ["RED toggle 0", "GREEN toggle 0"])
+    sheet.dismiss()
+    await host.settle()
+  }
+
   // MARK: Buttons
 
   private func button(_ place: Int) -> UIButton? {

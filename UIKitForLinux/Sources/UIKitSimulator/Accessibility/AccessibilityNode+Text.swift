@@ -50,7 +50,8 @@ extension UIResponder {
   private var kindWord: String {
     let traits = accessibilityTraits
     let words: [(UIAccessibilityTraits, String)] = [
-      (.keyboardKey, "key"), (.searchField, "search field"), (.toggleButton, "switch"),
+      (.keyboardKey, "key"), (.searchField, "search field"),
+      (.toggleButton, traits.contains(.button) ? "switch" : "toggle"),
       (.tabBar, "tab bar"), (.link, "link"), (.button, "button"), (.adjustable, "adjustable"),
       (.header, "heading"), (.image, "image"),
     ]
