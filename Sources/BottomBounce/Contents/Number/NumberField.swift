@@ -41,7 +41,7 @@ import UIKit
     if input == initialText, isEdited { return input }
     guard let number = input == initialText ? kind.initialNumber : text.number(in: input),
       number == kind.initialNumber || kind.scale.allows(number), kind.value(number) != nil
-    else { return input.trimmed }
+    else { return input.withoutBlankEnds }
     return text.text(number, isEdited: isEdited)
   }
 

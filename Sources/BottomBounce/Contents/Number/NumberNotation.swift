@@ -46,7 +46,7 @@ struct CurrencySymbol: Sendable {
     let digits = amount.filter(\.isWholeNumber).count
     let isFirst = amount.visible.first?.isWholeNumber == true
     before = isFirst ? "" : parts.first?.visible ?? ""
-    let after = amount.last?.isWholeNumber == true ? "" : parts.last?.visible.trimmed ?? ""
+    let after = amount.last?.isWholeNumber == true ? "" : parts.last?.visible.withoutBlankEnds ?? ""
     // Cape Verde writes its currency in the place of the decimal separator.
     self.after = before.isEmpty && after.isEmpty ? code : after
     fractionDigits = max(digits - 1, 0)
@@ -66,9 +66,9 @@ extension String {
 
   /// The visible text without the differences of case, width, and spaces.
   var folded: String {
-    String(visible.trimmed.map { $0.isWhitespace && $0 != "\t" && !$0.isNewline ? " " : $0 })
-      .folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
+    String(
+      visible.withoutBlankEnds.map { $0.isWhitespace && $0 != "\t" && !$0.isNewline ? " " : $0 }
+    )
+    .folding(options: [.caseInsensitive, .widthInsensitive], locale: nil)
   }
-
-  var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

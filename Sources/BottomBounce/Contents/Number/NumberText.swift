@@ -156,7 +156,7 @@ struct NumberText: Sendable {
   private func plainNumber(in text: String) -> Decimal? {
     var marks: [Mark] = []
     var isNegative: Bool?
-    for scalar in text.trimmed.unicodeScalars {
+    for scalar in text.withoutBlankEnds.unicodeScalars {
       switch Mark(scalar) {
       case .digit(let digit): marks.append(.digit(digit))
       case .minus, .plus:

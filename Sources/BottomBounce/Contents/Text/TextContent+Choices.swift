@@ -79,8 +79,7 @@ extension TextContent {
     }
 
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-      let properties = scalar.properties
-      return properties.isWhitespace || properties.isDash || properties.isDefaultIgnorableCodePoint
+      scalar.isInvisible || scalar.properties.isDash
         // The long vowel of Japanese keyboards is in the place of a dash.
         || ".()．（）ー".unicodeScalars.contains(scalar)
     }

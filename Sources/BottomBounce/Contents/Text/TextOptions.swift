@@ -84,13 +84,17 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether this shows nothing at the end of a text: white space, a
-  /// mark for the direction of text, or another mark that isn't part of an emoji or a word.
+  /// A Boolean value that indicates whether this shows nothing.
+  var isInvisible: Bool {
+    // Braille without dots, U+2800, has no property that says so.
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.generalCategory == .control || self == "\u{2800}"
+  }
+
+  /// A Boolean value that indicates whether this shows nothing and isn't part of an emoji or a word.
   fileprivate var isBlankAtEnd: Bool {
-    switch value {
-    case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
-    default: properties.isWhitespace
-    }
+    isInvisible && !properties.isGraphemeExtend && !properties.isJoinControl
+      && properties.generalCategory != .otherLetter
   }
 }
 

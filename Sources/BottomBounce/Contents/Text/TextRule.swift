@@ -26,7 +26,9 @@
   ///
   /// - Parameter message: The message for the user. The default is a localized sentence.
   public static func required(_ message: String? = nil) -> TextRule {
-    TextRule { $0.string.isInvisible ? message ?? $1[.required] : nil }
+    TextRule {
+      $0.string.unicodeScalars.allSatisfy(\.isInvisible) ? message ?? $1[.required] : nil
+    }
   }
 
   /// Requires a number of user-perceived characters in a range: `3...20`, `3...`, or `...20`.
@@ -112,18 +114,6 @@
     var rule = self
     change(&rule)
     return rule
-  }
-}
-
-extension String {
-  /// A Boolean value that indicates whether no character is visible.
-  fileprivate var isInvisible: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      let properties = scalar.properties
-      // Braille without dots, U+2800, has no property that says so.
-      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
-        || properties.generalCategory == .control || scalar == "\u{2800}"
-    }
   }
 }
 

@@ -206,7 +206,7 @@ import Testing
       let text = text(locale, code)
       for space in [" ", "\u{A0}", "\u{202F}"] {
         let symbol = (text.unit?.before ?? "") + (text.unit?.after ?? "")
-        let spaced = symbol.trimmed.map { $0.isWhitespace ? space : String($0) }.joined()
+        let spaced = symbol.withoutBlankEnds.map { $0.isWhitespace ? space : String($0) }.joined()
         #expect(text.number(in: spaced + space + "5") == 5, "\(locale), \(spaced)")
         #expect(text.number(in: "5" + space + spaced) == 5, "\(locale), \(spaced)")
       }

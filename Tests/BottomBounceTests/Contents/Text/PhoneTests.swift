@@ -27,7 +27,8 @@ import Testing
 
   nonisolated private static let marks = [
     "\u{202A}", "\u{202C}", "\u{2068}", "\u{2069}", "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{200E}",
-    "\u{200F}", "\u{200B}", "\u{A0}", "\u{2028}", "\r\n", " ", "\t",
+    "\u{200F}", "\u{200B}", "\u{A0}", "\u{2028}", "\r\n", " ", "\t", "\u{61C}", "\u{2800}",
+    "\u{7F}", "\0", "\u{180E}", "\u{2062}", "\u{206F}",
   ]
 
   @Test(arguments: marks)
@@ -35,11 +36,17 @@ import Testing
     for text in [mark + "a@b.co", "a@b.co" + mark, mark + mark + "a@b.co" + mark] {
       #expect(returned(text, .whitespace) == "a@b.co")
     }
+    #expect(TextRule.required("No.").message(for: mark + mark) == "No.")
+    #expect(returned("12\(mark)3", .digits) == "123" && returned(mark + "+1", .phone) == "+1")
     let address = TextContent.text("https://x\(mark)").prefix("https://")
     #expect(address.untouched(SheetContext())?.value == "x")
   }
 
-  @Test(arguments: ["👩‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می\u{200C}", "क्\u{200D}", "1\u{FE0F}\u{20E3}"])
+  /// The last ones are syllables of Korean without a consonant, and without a vowel.
+  @Test(arguments: [
+    "👩‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "می\u{200C}", "क्\u{200D}", "1\u{FE0F}\u{20E3}", "❤\u{FE0F}", "\u{115F}\u{1161}",
+    "\u{1100}\u{1160}",
+  ])
   func `marks that belong to a text stay`(text: String) {
     #expect(returned(text, .whitespace) == text)
   }

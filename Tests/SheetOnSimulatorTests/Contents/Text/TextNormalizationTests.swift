@@ -22,7 +22,7 @@ import UIKit
   nonisolated private static let codes = [
     "123456", " 123456", "123-456", "123 456", "(123) 456", "123.456", "12\u{2011}34\u{2014}56",
     "\u{200E}123\u{A0}456\u{202F}\n", "١٢٣٤٥٦", "१२३ ४५६", "１２３－４５６", "12ー34ー56", "１２３．（456）",
-    "𝟏𝟐𝟑𝟒𝟓𝟔", "1\u{FEFF}2\u{AD}3456",
+    "𝟏𝟐𝟑𝟒𝟓𝟔", "1\u{FEFF}2\u{AD}3456", "123\u{2800}456",
   ]
 
   @Test(arguments: codes) func `digits are accepted as people paste them`(code: String) async {
