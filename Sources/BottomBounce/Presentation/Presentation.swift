@@ -10,6 +10,7 @@ import ViewBuilding
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
+  private var isAsking = false
   private let relay = ContextRelay()
   private let body: SheetBody<Void>
   private let input: BodyInput
@@ -364,7 +365,11 @@ extension Presentation: PanelDelegate {
 
 extension Presentation: ContextReceiver {
   func bodyDidChange(byUser: Bool) {
+    // The closure that reads the value can report a change.
+    if isAsking { return }
+    isAsking = true
     answer.ask(isChange: byUser)
+    isAsking = false
     if machine.state != .idle { updateAfterChange() }
   }
 

@@ -217,7 +217,11 @@ import ViewBuilding
   func partDidChange(_ field: FormField<Root>, isChange: Bool) {
     // A text may have another field now.
     if !isChange { needsReturnKeys = true }
+    // The closure that reads the value can report a change.
+    if field.isAsking { return }
+    field.isAsking = true
     field.ask(isChange: isChange)
+    field.isAsking = false
     if isUpdating { return }
     // What follows from other fields isn't stored.
     if isChange {

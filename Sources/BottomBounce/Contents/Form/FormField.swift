@@ -21,6 +21,8 @@ import UIKit
   /// A Boolean value that indicates whether the field shows a typed text that isn't valid.
   final var isInvalidText: Bool { hasChanged && view.isText && error != nil }
 
+  var isAsking = false
+
   /// A Boolean value that indicates whether the property was compared with other fields.
   var isCompared = false
 
