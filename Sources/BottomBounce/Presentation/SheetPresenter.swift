@@ -91,8 +91,6 @@ import ViewBuilding
     case .stack, .replace, .queue, .reject: break
     }
     guard leaveOtherHost(for: hostView) else { return request.cancel(.superseded) }
-    // A closure of the app may have removed the host.
-    guard hostView.window != nil else { return request.cancel(.hostDetached) }
     var configuration = request.configuration.bounded(in: host.frame.size)
     // A controller is modal, and the sheet below another one isn't in use.
     let stacks = configuration.presentationPolicy == .stack
@@ -102,6 +100,8 @@ import ViewBuilding
     let presentation = Presentation(
       of: request, delegate: self, in: container, host: host, among: sheets,
       focus: sheets.focus(forStacked: stacks, in: hostView), configuration: configuration)
+    // A closure of the app may have removed the host.
+    guard hostView.window != nil else { return request.cancel(.hostDetached) }
     request.presentation = presentation
     show(presentation, configuration, in: host, sheets)
   }
