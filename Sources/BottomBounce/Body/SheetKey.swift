@@ -1,7 +1,8 @@
 /// A key of a hardware keyboard that a body can handle.
 ///
-/// A sheet passes keys to ``SheetBodyTraits/handleKey`` while no text input is first responder, Up
-/// and Down also while a field with the trait `UIAccessibilityTraits.searchField` is, and Tab always. With Full Keyboard Access the system handles these keys.
+/// A sheet passes keys to ``SheetBodyTraits/handleKey`` while no text input is first responder. It
+/// passes Up and Down also from a text field with the trait `UIAccessibilityTraits.searchField`, and
+/// Tab always. With Full Keyboard Access the system handles these keys.
 public enum SheetKey: Hashable, Sendable, CaseIterable {
   /// The Up Arrow key.
   case up

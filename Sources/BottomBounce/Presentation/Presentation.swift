@@ -10,6 +10,7 @@ import ViewBuilding
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
+  /// A Boolean value that indicates whether the body is asked for its answer.
   private var isAsking = false
   private let relay = ContextRelay()
   private let body: SheetBody<Void>

@@ -21,6 +21,7 @@ import UIKit
   /// A Boolean value that indicates whether the field shows a typed text that isn't valid.
   final var isInvalidText: Bool { hasChanged && view.isText && error != nil }
 
+  /// A Boolean value that indicates whether the body is asked for its answer.
   var isAsking = false
 
   /// A Boolean value that indicates whether the property was compared with other fields.
