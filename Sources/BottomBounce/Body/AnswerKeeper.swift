@@ -14,15 +14,6 @@ import UIKit
   /// A Boolean value that indicates whether the app shows other content, which it knows.
   private var isUpdating = false
 
-  /// Creates a keeper for a sheet that isn't presented yet.
-  ///
-  /// - Parameters:
-  ///   - content: The content of the sheet.
-  ///   - callbacks: The closures of the life cycle. The default is none.
-  ///   - commit: Saves the value after OK. The default is `nil`: OK ends the sheet.
-  ///   - handlesCancellation: Whether the app gets the reason of a cancellation. The default is
-  ///     `true`.
-  ///   - onOutcome: Called with the outcome.
   init(
     _ content: any SheetContent<Value>, callbacks: SheetCallbacks<Value> = SheetCallbacks(),
     commit: (@MainActor (Value) async throws -> Void)? = nil, handlesCancellation: Bool = true,
@@ -35,7 +26,6 @@ import UIKit
     self.onOutcome = onOutcome
   }
 
-  /// Creates a keeper for a sheet that passes its outcome to two closures.
   convenience init(
     _ content: any SheetContent<Value>, callbacks: SheetCallbacks<Value>,
     commit: (@MainActor (Value) async throws -> Void)?,

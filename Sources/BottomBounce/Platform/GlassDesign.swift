@@ -38,8 +38,6 @@ enum GlassCorner: Hashable {
   /// Returns whether an app keeps the design before iOS 26.
   ///
   /// With the SDK of iOS 27 the key has no effect.
-  ///
-  /// - Parameter info: The Info.plist of the app.
   static func keepsOlderDesign(_ info: [String: Any]) -> Bool {
     guard info["UIDesignRequiresCompatibility"] as? Bool == true else { return false }
     let sdk = info["DTPlatformVersion"] as? String

@@ -11,13 +11,6 @@ import ViewBuilding
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
   /// Starts to observe a notification.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the notification.
-  ///   - object: The object that posts it. The default is `nil`: any object.
-  ///   - read: Returns the part of the notification that the action needs. It runs on the thread of
-  ///     the post.
-  ///   - action: The closure to call.
   init<Content: Sendable>(
     of name: Notification.Name, from object: AnyObject? = nil,
     read: @escaping @Sendable (Notification) -> Content,
@@ -47,11 +40,6 @@ import ViewBuilding
   }
 
   /// Starts to observe a notification.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the notification.
-  ///   - object: The object that posts it. The default is `nil`: any object.
-  ///   - action: The closure to call.
   convenience init(
     of name: Notification.Name, from object: AnyObject? = nil,
     _ action: @escaping @MainActor () -> Void

@@ -9,7 +9,6 @@ import ViewBuilding
   /// The available width in points; `nil` before the first layout.
   private var width: CGFloat?
 
-  /// Creates an empty row.
   init() {
     super.init(frame: .zero)
     stack.distribution = .fillEqually
@@ -41,8 +40,6 @@ import ViewBuilding
   }
 
   /// Updates the direction of the row, before a layout of the sheet.
-  ///
-  /// - Parameter width: The available width, in points.
   func prepareLayout(width: CGFloat) {
     self.width = width
     updateAxis()

@@ -10,8 +10,6 @@ extension UIColor {
 
 extension UIImageView {
   /// Returns the symbol before the message of an error, in the size of its text.
-  ///
-  /// - Parameter font: The font of the message; `nil` for the text style of footnotes.
   static func makeErrorSymbol(font: UIFont? = nil) -> UIImageView {
     let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill"))
     symbol.preferredSymbolConfiguration =

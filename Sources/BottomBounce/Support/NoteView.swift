@@ -15,17 +15,6 @@ final class NoteView: SheetSubview {
   private let symbol: UIImageView?
   private let font: UIFont?
 
-  /// Creates a view without a text.
-  ///
-  /// - Parameters:
-  ///   - identifier: The accessibility identifier of the text.
-  ///   - isError: Whether the text describes an error, and a symbol is before it. The default is
-  ///     `false`.
-  ///   - place: The place of the text. The default is the leading edge.
-  ///   - font: The font; `nil` for the text style of footnotes. The default is `nil`.
-  ///   - sides: The distance of the text from the edges, in points.
-  ///   - below: The distance of the text from the lower edge, in points. The default is that in a
-  ///     field.
   init(
     identifier: String, isError: Bool = false, at place: Place = .leading, font: UIFont? = nil,
     sides: CGFloat = SheetMetrics.boxMargin, below: CGFloat = SheetMetrics.fieldMargin

@@ -20,7 +20,6 @@ import ViewBuilding
   private var quiet = 0
   private var start: TimeInterval?
 
-  /// Creates a wait for the pickers inside a view.
   init(of view: UIView) {
     self.view = view
   }

@@ -50,11 +50,6 @@ struct SheetStrings {
   @MainActor private static var last: (languages: [String], strings: SheetStrings)?
 
   /// Loads the strings in the first language that has a translation, or in English.
-  ///
-  /// - Parameters:
-  ///   - languages: The identifiers of the languages, the best first.
-  ///   - app: The bundle in which the app can replace strings.
-  ///   - locale: The locale of numbers.
   init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
     self.locale = locale
@@ -130,10 +125,6 @@ struct SheetStrings {
   /// `nil` for none.
   ///
   /// Several names are isolated, because their directions can differ.
-  ///
-  /// - Parameters:
-  ///   - count: The number of options.
-  ///   - name: Returns the name of one of the first options.
   func names(_ count: Int, name: (Int) -> String) -> String? {
     if count <= 1 { return count == 1 ? name(0) : nil }
     // The name of a single other option needs no more space than its number.

@@ -7,12 +7,6 @@ import ViewBuilding
   private let onChange: @MainActor () -> Void
   private var observer: WheelTurnObserver?
 
-  /// Creates an observer.
-  ///
-  /// - Parameters:
-  ///   - view: The view, which can get wheels later.
-  ///   - onChange: Called when the wheels begin to turn, because the user has let go of one, and
-  ///     when they stand still.
   init(in view: UIView, onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
     observer = WheelTurnObserver(of: view) { [weak self, weak view] _ in

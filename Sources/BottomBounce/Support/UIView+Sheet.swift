@@ -31,8 +31,6 @@ extension UIView {
   }
 
   /// Rounds the corners as boxes, lists, and cards of a sheet do.
-  ///
-  /// - Parameter radius: The radius, in points.
   func roundCorners(_ radius: CGFloat) {
     layer.cornerRadius = radius
     layer.cornerCurve = .continuous
@@ -40,10 +38,6 @@ extension UIView {
 
   /// Returns the height of a view that has neither constraints nor an intrinsic height, or `nil`
   /// for other views.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the view, in points.
-  ///   - known: A constraint that the caller has made from an earlier measurement.
   func measuredHeight(width: CGFloat, besides known: NSLayoutConstraint?) -> CGFloat? {
     guard !holdsConstraints(besides: known),
       intrinsicContentSize.height == UIView.noIntrinsicMetric

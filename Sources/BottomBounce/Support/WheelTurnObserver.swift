@@ -5,11 +5,6 @@ import ViewBuilding
 ///
 /// Pickers report only another row.
 @MainActor final class WheelTurnObserver: NSObject, UIGestureRecognizerDelegate {
-  /// Creates an observer, which the caller retains.
-  ///
-  /// - Parameters:
-  ///   - picker: The picker with the wheels.
-  ///   - action: Called when the user lifts the finger, with the place where the drag began.
   init(of picker: UIView, _ action: @escaping @MainActor (CGPoint) -> Void) {
     super.init()
     let pan = UIPanGestureRecognizer()

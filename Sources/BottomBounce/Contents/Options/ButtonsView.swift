@@ -48,11 +48,6 @@ final class ButtonsView: SheetSubview {
   }
 
   /// Returns the body of cards with a button for each option.
-  ///
-  /// - Parameters:
-  ///   - shown: The content.
-  ///   - showsValues: Whether the options are values, and not actions.
-  ///   - choice: Returns the options of content, and the value of the one with a checkmark.
   static func makeBody<Content: _ContentWithParts>(
     _ shown: ShownContent<Content>, showsValues: Bool,
     _ choice: @escaping (Content) -> ([SheetOption<Content.Value>], selected: Content.Value?)

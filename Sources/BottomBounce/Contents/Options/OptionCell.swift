@@ -25,10 +25,6 @@ final class OptionCell: UITableViewCell {
   }
 
   /// Rounds the corners of the card that the rows form.
-  ///
-  /// - Parameters:
-  ///   - ends: Whether the row is at the upper and at the lower end of the card.
-  ///   - radius: The radius of the card's corners, in points.
   func setCorners(at ends: (isFirst: Bool, isLast: Bool), radius: CGFloat) {
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]

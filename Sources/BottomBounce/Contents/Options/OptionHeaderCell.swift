@@ -21,10 +21,6 @@ final class OptionHeaderCell: UITableViewCell {
   private static let distance: CGFloat = 28
 
   /// Shows a title.
-  ///
-  /// - Parameters:
-  ///   - title: The title, or `nil` for a distance only.
-  ///   - isFirst: A Boolean value that indicates whether the header is the first line of the list.
   func configure(_ title: String?, isFirst: Bool) {
     backgroundColor = .clear
     label.font = .preferredFont(forTextStyle: .footnote)

@@ -18,11 +18,6 @@ struct OptionLines: Sendable {
   /// The number of options that match a search; `nil` without one.
   let matchCount: Int?
 
-  /// Creates the lines of sections.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections.
-  ///   - matches: The indices of the options that match a search, in order; `nil` for all.
   init(_ sections: OptionSections, matches: [Int]? = nil) {
     self.sections = sections
     matchCount = matches?.count

@@ -10,9 +10,6 @@ import ViewBuilding
   private var task: Task<Void, Never>?
   private var observers: [Weak<OptionObserver>] = []
 
-  /// Creates a loader.
-  ///
-  /// - Parameter sections: Returns the sections. It runs on the main actor until it suspends.
   init(_ sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]) {
     load = {
       do { return .success(try await sections()) } catch { return .failure(error) }

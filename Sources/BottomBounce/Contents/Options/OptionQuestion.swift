@@ -59,11 +59,6 @@ struct OptionQuestion<Choice: Hashable> {
   // MARK: The list
 
   /// Returns the body of content that is shown by a list.
-  ///
-  /// - Parameters:
-  ///   - shown: The content.
-  ///   - question: Returns the question of content.
-  ///   - value: Returns the value for the selected options, which are in the order of the list.
   @MainActor func makeBody<Content: _ContentWithParts>(
     _ shown: ShownContent<Content>, _ question: @escaping (Content) -> OptionQuestion,
     value: @escaping @MainActor ([Choice]) -> Content.Value

@@ -73,7 +73,6 @@ struct OptionSections: Sendable {
   /// The number of options.
   let count: Int
 
-  /// Creates sections from their titles and numbers of options.
   init(_ sections: [(title: String?, count: Int)]) {
     var start = 0
     all = sections.compactMap { title, count in

@@ -9,10 +9,6 @@ struct OptionSearch: Sendable {
   /// Creates a search in the texts of options.
   ///
   /// In a task that is canceled, it is incomplete.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts of each option.
-  ///   - locale: The locale whose rules for case apply.
   init(_ texts: [[String]], locale: Locale) {
     let folding = SearchFolding(locale: locale)
     self.folding = folding

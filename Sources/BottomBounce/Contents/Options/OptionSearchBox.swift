@@ -12,11 +12,6 @@ final class OptionSearchBox: SheetSubview {
   private let field: UITextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
-  /// Creates a box around a field.
-  ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - boxes: The sizes of boxes in the design of the sheet.
   init(around field: UITextField, _ boxes: SheetBoxMetrics) {
     self.field = field
     super.init(frame: .zero)

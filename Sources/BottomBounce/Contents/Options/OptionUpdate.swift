@@ -24,7 +24,6 @@
   /// does.
   private var selectsAnew = false
 
-  /// Creates the values of a list that doesn't have options yet.
   init(_ question: OptionQuestion<Choice>) {
     rule = question.rule
     ask(question, keepsSelection: false)

@@ -11,9 +11,6 @@ struct SearchFolding: Sendable {
   /// A Boolean value that indicates whether “I” is the uppercase letter of “ı” in the locale.
   private let isTurkic: Bool
 
-  /// Creates a folding.
-  ///
-  /// - Parameter locale: The locale whose rules for case apply.
   init(locale: Locale) {
     self.locale = locale
     isTurkic = "I".lowercased(with: locale) != "i"

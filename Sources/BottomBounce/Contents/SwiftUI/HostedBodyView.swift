@@ -13,11 +13,6 @@ final class HostedBodyView: SheetSubview {
   /// Called with the tint color.
   var onTintColor: (@MainActor (UIColor) -> Void)?
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - hosted: The view that hosts SwiftUI.
-  ///   - context: The connection to the sheet.
   init(_ hosted: UIView, context: SheetContext) {
     self.hosted = hosted
     self.context = context
@@ -26,10 +21,6 @@ final class HostedBodyView: SheetSubview {
   }
 
   /// Returns a body with the value that the hosted view changes.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - scrolls: Whether the hosted view scrolls, and can use any height.
   func makeBody<Value>(of value: HostedValue<Value>, scrolls: Bool) -> SheetBody<Value> {
     onTintColor = { [weak value] color in
       if value?.tintColor != color { value?.tintColor = color }

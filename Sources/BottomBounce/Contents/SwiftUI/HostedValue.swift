@@ -8,11 +8,6 @@ import UIKit
   var tintColor: UIColor?
   @ObservationIgnored private let context: SheetContext
 
-  /// Creates the value of a body.
-  ///
-  /// - Parameters:
-  ///   - value: The initial value.
-  ///   - context: The connection to the sheet.
   init(_ value: Value, context: SheetContext) {
     self.value = value
     self.context = context

@@ -21,11 +21,6 @@
   /// Creates wheels that show their initial values.
   ///
   /// A wheel without an enabled option for its value begins with its first enabled option.
-  ///
-  /// - Parameters:
-  ///   - selected: The initial value of each wheel; `nil` for none.
-  ///   - value: Returns the content's value for the values of all wheels.
-  ///   - options: Returns the options of a wheel for the values of the wheels before it.
   init(
     selected: [AnyHashable?], value: @escaping ([AnyHashable]) -> Value?,
     options: @escaping ([AnyHashable]) -> [SheetOption<AnyHashable>]

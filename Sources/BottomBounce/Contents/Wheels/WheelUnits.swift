@@ -184,10 +184,6 @@ struct WheelUnitLayout: Equatable {
   private static let maximumPadding: CGFloat = 9
 
   /// Returns the layouts of several wheels, which are narrower if there is not enough space.
-  ///
-  /// - Parameters:
-  ///   - widths: The widths of the texts in each wheel, in points.
-  ///   - available: The width for all wheels, in points.
   static func layouts(
     of widths: [(title: CGFloat, unit: CGFloat)], in available: CGFloat
   ) -> [WheelUnitLayout] {
@@ -223,7 +219,6 @@ final class UnitRowView: UILabel {
 }
 
 extension UILabel {
-  /// Creates a label that writes smaller if there is not enough space.
   fileprivate convenience init(shrinking font: UIFont) {
     self.init()
     self.font = font

@@ -49,7 +49,6 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  /// Creates content with wheels whose values have one type.
   init<Choice: Hashable>(
     count: Int, selected: [Choice?], value: @escaping ([Choice]) -> Value?,
     options: @escaping ([Choice]) -> [SheetOption<Choice>]
@@ -60,7 +59,6 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
     self.value = { value(choices($0)) }
   }
 
-  /// Creates content with the wheels of two contents.
   init<First: Equatable, Second: Equatable>(
     _ first: WheelsContent<First>, _ second: @escaping (First) -> WheelsContent<Second>
   ) where Value == (First, Second) {

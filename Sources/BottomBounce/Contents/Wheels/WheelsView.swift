@@ -94,15 +94,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   // MARK: Value
 
   /// Returns the body of content that is shown by wheels.
-  ///
-  /// - Parameters:
-  ///   - shown: The content.
-  ///   - model: The wheels.
-  ///   - titles: The accessibility labels of the wheels, or `nil` for a wheel that needs none. The
-  ///     default is the title of the sheet.
-  ///   - keepsTurns: Returns whether other wheels keep what the user has turned. The default is
-  ///     `true`.
-  ///   - makeModel: Returns the wheels for content, or `nil` for content of another kind.
   static func makeBody<Content: _ContentWithParts, Model: WheelsModel<Content.Value>>(
     _ shown: ShownContent<Content>, _ model: Model, titles: [String?] = [],
     keepsTurns: @escaping (Model, Model) -> Bool = { _, _ in true },
