@@ -73,6 +73,9 @@ import UIKit
     return body
   }
 
+  /// Notes that the view shows the value of the content in place of what the user has edited.
+  func forgetEdits() { notes.isEdited = false }
+
   /// Returns the body of content that shows other content in the same view.
   func body<Other: SheetContent>(
     wrapping other: SheetBody<Other.Value>, _ wrapped: @escaping (Content) -> Other

@@ -308,7 +308,7 @@ public final class BottomBounceView: UIView {
   /// - The options of a list that load. Reload them with ``SheetOptions``.
   /// - The accessibility labels of wheels that have their own.
   ///
-  /// While a row of a form has opened a sheet of its own, the call is for that sheet.
+  /// While a row of a form has opened a sheet, the call is for that sheet.
   ///
   /// - Parameters:
   ///   - content: Content of the same type as the one that the sheet shows.

@@ -10,7 +10,7 @@ import UIKit
     var rules: [String] = []
     var lines: [String] = []
 
-    func takeCounts() -> [Int] {
+    func removeCounts() -> [Int] {
       defer { (rules, lines) = ([], []) }
       return [rules.count, lines.count]
     }
@@ -39,25 +39,25 @@ import UIKit
     let type = "\(Content.self)"
     let body = described("old").makeBody(SheetContext())
     #expect(ask(body).value != nil)
-    #expect(calls.takeCounts() == [1, 1], "\(type): each once for a question")
+    #expect(calls.removeCounts() == [1, 1], "\(type): each once for a question")
     _ = (body.answer(), body.footer?(), body.footer?())
     #expect(calls.rules.count == 1, "\(type): the line doesn't ask again")
-    _ = calls.takeCounts()
+    _ = calls.removeCounts()
     // A line that is asked alone asks for the value itself.
     let other = described("other").makeBody(SheetContext())
     _ = other.footer?()
-    #expect(calls.takeCounts() == [1, 1], "\(type): a line alone")
+    #expect(calls.removeCounts() == [1, 1], "\(type): a line alone")
     // The newest rule and line count, also if the view stays as it is.
     #expect(body.update?(described("new"), true) == true)
     _ = ask(body)
     #expect(calls.rules == ["new"] && calls.lines == ["new"], "\(type): the newest closures")
-    _ = calls.takeCounts()
+    _ = calls.removeCounts()
     // Content of another type is refused, and changes nothing.
     #expect(body.update?(OtherContent<Content.Value>(), true) == false, "\(type)")
     #expect(body.update?(OtherContent<Content.Value>(), false) == false, "\(type)")
     _ = ask(body)
     #expect(calls.rules == ["new"] && calls.lines == ["new"], "\(type): after a refusal")
-    _ = calls.takeCounts()
+    _ = calls.removeCounts()
   }
 
   private struct OtherContent<Value>: SheetContent {
@@ -101,6 +101,27 @@ import UIKit
     #expect(body.update?(field, false) == false)
     _ = ask(body)
     #expect(calls.rules == ["wheel"])
+  }
+
+  @Test(arguments: [NumberStyle.field, .wheel])
+  func `a number in another unit is read again, and follows the app since`(
+    style: NumberStyle
+  ) throws {
+    func content(_ number: Int, _ unit: String) -> NumberContent<Int> {
+      .number(number, in: 0...90, unit: unit).style(style)
+    }
+    let body = content(3, "km").makeBody(SheetContext())
+    if style == .field {
+      try #require(body.view as? TextContentView).replaceText(with: "7")
+    } else {
+      let wheels = try #require(body.view as? WheelsView)
+      wheels.pickerView.selectRow(7, inComponent: 0, animated: false)
+      wheels.pickerView(wheels.pickerView, didSelectRow: 7, inComponent: 0)
+    }
+    #expect(body.answer().value == 7)
+    #expect(body.update?(content(20, "km"), true) == true && body.answer().value == 7)
+    #expect(body.update?(content(4, "mi"), true) == true && body.answer().value == 4)
+    #expect(body.update?(content(5, "mi"), true) == true && body.answer().value == 5)
   }
 
   /// Content of two texts, whose bodies are parts of one body.

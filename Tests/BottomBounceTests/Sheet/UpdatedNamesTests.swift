@@ -156,7 +156,7 @@ import UIKit
     #expect(outcomes.values.first.flatMap { $0 }.map { $0 > old } == true)
   }
 
-  /// A content whose limits depend on its own value.
+  /// Values on which the limits of their rows depend.
   private struct Numbers { var low = 4, size = "M" }
 
   @Test func `rows that depend on the row's own value change in place`() async throws {

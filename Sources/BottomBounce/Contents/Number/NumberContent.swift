@@ -111,6 +111,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
       let new = NumberField(content, context)
       // A number isn't relabeled or read again: the content describes it in the other unit.
       let isSame = new.hasNotation(of: field)
+      if !isSame { shown.forgetEdits() }
       field = new
       view.show(
         new.content,

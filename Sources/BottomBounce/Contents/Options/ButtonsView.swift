@@ -69,11 +69,12 @@ final class ButtonsView: SheetSubview {
       // Return can confirm without a selection.
       view.selected.map { .success(options[$0].value) }
         ?? .failure(.empty(SheetStrings()[.chooseOne]))
-    } show: { content, _ in
+    } show: { content, update in
       // A finger can be on one of the buttons.
       let new = choice(content)
       guard new.selected == selected, new.0.map(\.row) == options.map(\.row) else { return false }
       options = new.0
+      if !update.keepsValue { view.selected = options.firstIndex { $0.value == selected } }
       return true
     }
   }

@@ -112,7 +112,9 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
         (new.unitWheels == nil) == (view.units == nil)
       else { return false }
       view.updateName()
-      if update.keepsValue, keepsTurns(model, new), !view.canKeepTurn(in: new) { return true }
+      let isKept = update.keepsValue && keepsTurns(model, new)
+      if !isKept { shown.forgetEdits() }
+      if isKept, !view.canKeepTurn(in: new) { return true }
       model = new
       view.show(new)
       return true
