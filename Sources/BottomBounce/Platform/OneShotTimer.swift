@@ -9,6 +9,13 @@ import UIKit
   #endif
 
   /// Starts the timer.
+  ///
+  /// - Parameters:
+  ///   - delay: The seconds to wait.
+  ///   - name: The purpose of the timer. On Linux a test that waits too long reports this name.
+  ///   - delaysSettling: On Linux, whether a simulated device waits for the timer before it counts
+  ///     as settled.
+  ///   - action: The closure.
   init(
     after delay: TimeInterval, name: String, delaysSettling: Bool = true,
     action: @escaping @MainActor () -> Void

@@ -10,7 +10,7 @@ extension TextContentView {
     if isRewriting { return true }
     let length = entry.enteredText.utf16.count
     guard range.length <= length - range.location else { return false }
-    if range.length == length { settledText = nil }
+    if range.length == length, !lock.isLocked { settledText = nil }
     if !lock.isLocked || lock.awaitsCorrection && isCorrection(of: range, to: string) {
       return true
     }

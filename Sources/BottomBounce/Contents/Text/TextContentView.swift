@@ -155,7 +155,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if !isSame { context.sizeChanged() }
   }
 
-  /// Makes the parts anew.
+  /// Makes the parts again.
   ///
   /// The keyboard and the selection stay.
   private func replaceParts(with text: String) {
@@ -213,7 +213,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if !hasSelected {
       hasSelected = true
       entry.selectText(content.options.initialSelection)
-    } else if message != nil, content.isComplete(text) {
+    } else if message != nil, content.isFull(text) {
       entry.selectText(.all)
     }
     return true

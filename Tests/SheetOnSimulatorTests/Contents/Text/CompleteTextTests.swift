@@ -189,6 +189,31 @@ import UIKitSimulator
     #expect(server.tries == 3 && values.values == ["1234"])
   }
 
+  @Test func `a paste that a locked text refuses isn't an entry`() async throws {
+    let (confirmed, _) = await show(Self.code, accepting: "5678")
+    device.type("1234")
+    await device.settle()
+    let view = try #require(screen.textField?.delegate as? TextContentView)
+    view.lock.isDisabled = true
+    screen.paste("1234")
+    view.lock.isDisabled = false
+    view.textDidChange()
+    await device.settle()
+    #expect(confirmed.values == ["1234"] && screen.problem == "Wrong.")
+  }
+
+  @Test func `a code that a rule refuses is selected again when editing begins`() async throws {
+    _ = await show(
+      .text(limit: 4).rules(.custom { $0 == "0000" ? "Too simple." : nil }).confirmsWhenComplete())
+    device.type("0000")
+    await device.settle()
+    input?.selectText(.end)
+    let view = try #require(screen.textField?.delegate as? TextContentView)
+    screen.textField?.resignFirstResponder()
+    view.becomeFirstResponder()
+    #expect(selected == 0..<4)
+  }
+
   @Test func `the same text is confirmed again only after it was incomplete`() async {
     let (confirmed, _) = await show(Self.code, accepting: "5678")
     device.type("1234")
