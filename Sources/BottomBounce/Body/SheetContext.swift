@@ -55,7 +55,7 @@ public import Foundation
 
   /// Returns a context that also calls a closure, before it notifies the sheet of a change.
   ///
-  /// Content that combines other contents makes their bodies with it.
+  /// Content that contains other contents learns of their changes if it passes them this context.
   ///
   /// - Parameter note: Called with `true` by ``valueChanged()``, and with `false` by
   ///   ``sizeChanged()``.

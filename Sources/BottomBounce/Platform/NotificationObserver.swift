@@ -11,6 +11,8 @@ import ViewBuilding
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
   /// Starts to observe a notification.
+  ///
+  /// The closure `read` runs on the thread of the post.
   init<Content: Sendable>(
     of name: Notification.Name, from object: AnyObject? = nil,
     read: @escaping @Sendable (Notification) -> Content,

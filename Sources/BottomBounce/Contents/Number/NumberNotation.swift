@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands beside a number: a unit, the symbol of a currency, or nothing.
+/// What is beside a number: a unit, the symbol of a currency, or nothing.
 enum NumberNotation: Hashable, Sendable {
   case none
   case unit(String)

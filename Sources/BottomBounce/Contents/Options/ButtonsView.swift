@@ -50,13 +50,16 @@ final class ButtonsView: SheetSubview {
   /// Returns the body of cards with a button for each option.
   static func makeBody<Content: _ContentWithParts>(
     _ shown: ShownContent<Content>, showsValues: Bool,
-    _ choice: @escaping (Content) -> ([SheetOption<Content.Value>], selected: Content.Value?)
+    _ choice: @escaping (Content) -> (options: [SheetOption<Content.Value>], value: Content.Value?)
   ) -> SheetBody<Content.Value> where Content.Value: Hashable {
-    var (options, selected) = choice(shown.content)
+    var shownChoice = choice(shown.content)
+    var options: [SheetOption<Content.Value>] { shownChoice.options }
+    var selected: Int? {
+      shownChoice.value.flatMap { value in options.firstIndex { $0.value == value } }
+    }
     let view = ButtonsView(
-      rows: options.map(\.row),
-      selected: selected.flatMap { value in options.firstIndex { $0.value == value } },
-      showsValues: showsValues, context: shown.context)
+      rows: options.map(\.row), selected: selected, showsValues: showsValues, context: shown.context
+    )
     var traits = SheetBodyTraits()
     traits.handleKey = { view.handle($0) }
     traits.setEnabled = { view.isDisabled = !$0 }
@@ -72,9 +75,11 @@ final class ButtonsView: SheetSubview {
     } show: { content, update in
       // A finger can be on one of the buttons.
       let new = choice(content)
-      guard new.selected == selected, new.0.map(\.row) == options.map(\.row) else { return false }
-      options = new.0
-      if !update.keepsValue { view.selected = options.firstIndex { $0.value == selected } }
+      guard new.value == shownChoice.value, new.options.map(\.row) == options.map(\.row) else {
+        return false
+      }
+      shownChoice = new
+      if !update.keepsValue { view.selected = selected }
       return true
     }
   }

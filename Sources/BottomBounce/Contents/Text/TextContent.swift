@@ -102,7 +102,7 @@ public struct TextContent: SheetLineContent, _ContentWithParts {
   /// The default is that the user confirms.
   ///
   /// A text is complete when it is valid and has the number of characters of a rule such as
-  /// `.length(6...6)`, or without such a rule that of the limit. The initial text isn't confirmed.
+  /// `.length(6...6)`, or of the limit if there is no such rule. The initial text isn't confirmed.
   /// If a rule or the app refuses the text, it is selected, so that typing replaces it. The same
   /// text is tried again if the user enters it again. VoiceOver says in a hint that the last
   /// character confirms.
