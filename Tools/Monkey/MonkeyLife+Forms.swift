@@ -100,12 +100,12 @@ extension MonkeyLife {
     }
     let context = SheetContext()
     let texts = [
-      DateContent<Date>.date(trip.start, mode: .dateAndTime).rowText(context),
-      Trip.endContent(trip.end, after: trip.start).rowText(context),
-      DurationContent.duration(trip.rest).rowText(context),
-      Trip.seatContent(trip.seat).rowText(context),
-      trip.meal.flatMap { Trip.mealContent($0).rowText(context) } ?? "None",
-      trip.guests.isEmpty ? "None" : Trip.guestsContent(trip.guests).rowText(context),
+      DateContent<Date>.date(trip.start, mode: .dateAndTime).formFieldStyle(context).text,
+      Trip.endContent(trip.end, after: trip.start).formFieldStyle(context).text,
+      DurationContent.duration(trip.rest).formFieldStyle(context).text,
+      Trip.seatContent(trip.seat).formFieldStyle(context).text,
+      trip.meal.flatMap { Trip.mealContent($0).formFieldStyle(context).text } ?? "None",
+      trip.guests.isEmpty ? "None" : Trip.guestsContent(trip.guests).formFieldStyle(context).text,
     ]
     if trip.end < trip.start { return "\(trip), which ends before it starts" }
     return rows.map(\.accessibilityValue) == texts

@@ -41,9 +41,18 @@
   ///   calendar, and the time zone to use.
   /// - Returns: The value or the error. The default is `nil`: only a body knows it.
   func untouched(_ context: SheetContext) -> Result<Value, ValidationError>?
+
+  /// Returns how a form shows the content for the value with which it begins.
+  ///
+  /// - Parameter context: The connection to the form.
+  /// - Returns: The style. The default is ``FormFieldStyle/block``.
+  func formFieldStyle(_ context: SheetContext) -> FormFieldStyle
 }
 
 extension SheetContent {
   /// The default: only a body knows what OK returns.
   public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? { nil }
+
+  /// The default: a block.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle { .block }
 }

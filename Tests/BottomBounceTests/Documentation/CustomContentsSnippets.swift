@@ -88,6 +88,25 @@ struct JerseyContent: SheetContent {
   }
 }
 
+/// Asks for a number of stars, and is a row in a form.
+struct GradeContent: SheetContent {
+  var stars: Int
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let slider = UISlider()
+    slider.maximumValue = 5
+    slider.value = Float(stars)
+    slider.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+    return SheetBody(slider) { Int(slider.value.rounded()) }
+  }
+
+  func untouched(_ context: SheetContext) -> Result<Int, ValidationError>? { .success(stars) }
+
+  func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    .row(String(repeating: "★", count: stars))
+  }
+}
+
 /// Asks for a color of the rainbow.
 struct HueContent: SheetContent {
   var hue: CGFloat

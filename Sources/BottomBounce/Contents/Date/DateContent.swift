@@ -209,11 +209,11 @@ extension SheetContent where Self == DateContent<DateComponents> {
   }
 }
 
-extension DateContent: SheetRowContent, RowInPlaceContent {
-  /// Returns the initial date, in the parts that the user can change.
-  public func rowText(_ context: SheetContext) -> String? {
+extension DateContent {
+  /// Returns a row with the initial date, in the parts that the user can change.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     let settings = settings.completed(by: context)
-    return initialDate(settings)?.formatted(settings.rowFormat)
+    return .row(initialDate(settings)?.formatted(settings.rowFormat))
   }
 }
 

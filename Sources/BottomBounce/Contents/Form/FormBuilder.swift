@@ -91,8 +91,8 @@
     let row = description(title, property, { content($0).orNone() }, noValue: .some(nil)) { $0 }
     var field = line
     field.field = { form, old in
-      let isRow = content(form.value[keyPath: property]).formPlace.isRow
-      return (isRow ? row : line).field(form, old)
+      let style = content(form.value[keyPath: property]).formFieldStyle(form.context)
+      return (style.isRow ? row : line).field(form, old)
     }
     append(field)
   }
@@ -162,13 +162,12 @@
           }
         }
         if let kept { return kept }
-        return switch content(form.value[keyPath: property]).formPlace {
-        case .rowInPlace, .rowWithSheet:
-          FormRow(property, in: form, content: content, noValue: noValue, value: value)
-        case .line, .block:
-          FormPart(
-            property, title: title, in: form, content: content, noValue: noValue, value: value)
+        let style = content(form.value[keyPath: property]).formFieldStyle(form.context)
+        if style.isRow {
+          return FormRow(property, in: form, content: content, noValue: noValue, value: value)
         }
+        return FormPart(
+          property, title: title, in: form, content: content, noValue: noValue, value: value)
       })
   }
 }
@@ -183,27 +182,4 @@
   let isPartOfObject: Bool
   /// Updates the field, or replaces it.
   var field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
-}
-
-/// The place of a field's content in a form.
-enum FormPlace {
-  /// Beside the title, or below the title of a text with several lines.
-  case line
-  /// Below a row, which opens and closes it.
-  case rowInPlace
-  /// In a sheet, which a row opens.
-  case rowWithSheet
-  /// Below the title.
-  case block
-
-  var isRow: Bool { self == .rowInPlace || self == .rowWithSheet }
-}
-
-extension SheetContent {
-  /// The place of the content in a form.
-  var formPlace: FormPlace {
-    if (self as? any SheetLineContent)?.isLine == true { return .line }
-    guard self is any SheetRowContent else { return .block }
-    return (self as? any RowInPlaceContent)?.opensInPlace == true ? .rowInPlace : .rowWithSheet
-  }
 }

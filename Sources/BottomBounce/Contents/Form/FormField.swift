@@ -209,7 +209,7 @@ final class FormPart<Root, Property, Content: SheetContent>:
     bodyValue = form.value[keyPath: property]
     let first = content(bodyValue)
     super.init(
-      first.formPlace == .line
+      first.formFieldStyle(form.context).place == .line
         ? FormLineView(form.context.boxMetrics) : FormBlockView(form.context.boxMetrics),
       property, in: form, content: content, noValue: noValue, value: value)
     view.title = title
@@ -219,10 +219,9 @@ final class FormPart<Root, Property, Content: SheetContent>:
   /// Shows what the app describes now, unless it is a row, or no line anymore.
   func update(to content: @escaping (Property) -> Content) -> Bool {
     self.content = content
-    let canBeRow = Content.self is any SheetLineContent.Type
-    guard let form, canBeRow || body?.update != nil || !form.keepsEditedFields else { return true }
+    guard let form else { return true }
     let content = content(form.value[keyPath: path])
-    if content.formPlace != (view is FormLineView ? .line : .block) { return false }
+    if content.formFieldStyle(form.context).place != place { return false }
     guard body?.update?(content, form.keepsEditedFields) == true else {
       return form.keepsEditedFields
     }
@@ -233,10 +232,12 @@ final class FormPart<Root, Property, Content: SheetContent>:
     return true
   }
 
+  private var place: SheetContext.Place { view is FormLineView ? .line : .block }
+
   private func makeBody(_ content: Content, in form: Form<Root>) {
-    let context = form.makeContext(for: self)
-    let line = content.formPlace == .line ? content as? any SheetLineContent<Content.Value> : nil
-    let body = line?.makeLine(context) ?? content.makeBody(context)
+    var context = form.makeContext(for: self)
+    context.place = place
+    let body = content.makeBody(context)
     let old = self.body?.view
     self.body = body
     view.add(body.view)

@@ -219,7 +219,8 @@ final class FormLineView: FormFieldView {
 
   /// A Boolean value that indicates whether the text needs the whole width.
   private var needsStack: Bool {
-    textField == nil || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    textField == nil && isText
+      || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
       || lineWidths.width(of: titleLabel) > max(bounds.width / 2 - SheetMetrics.boxMargin, 0)
         && bounds.width > 0
   }

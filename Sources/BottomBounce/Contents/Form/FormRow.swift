@@ -24,8 +24,8 @@ final class FormRow<Root, Property, Content: SheetContent>:
     content: @escaping (Property) -> Content, noValue: Property?,
     value: @escaping (Content.Value) -> Property
   ) {
-    let place = content(form.value[keyPath: property]).formPlace
-    let row = FormRowView(form.context.boxMetrics, opensInPlace: place == .rowInPlace)
+    let style = content(form.value[keyPath: property]).formFieldStyle(form.context)
+    let row = FormRowView(form.context.boxMetrics, opensInPlace: style.place == .belowRow)
     super.init(row, property, in: form, content: content, noValue: noValue, value: value)
     row.tapTarget?.addAction(UIAction { [weak self] _ in self?.tap() }, for: .touchUpInside)
     update()
@@ -34,11 +34,10 @@ final class FormRow<Root, Property, Content: SheetContent>:
 
   /// Takes what the app describes now, unless it isn't such a row anymore.
   func update(to content: @escaping (Property) -> Content) -> Bool {
-    guard let storedValue else { return true }
+    guard let form, let storedValue else { return true }
     let new = content(storedValue)
-    guard new.formPlace == (row?.opensInPlace == true ? .rowInPlace : .rowWithSheet) else {
-      return false
-    }
+    let place = new.formFieldStyle(form.context).place
+    guard place == (row?.opensInPlace == true ? .belowRow : .sheet) else { return false }
     self.content = content
     described = new
     return true
@@ -58,7 +57,7 @@ final class FormRow<Root, Property, Content: SheetContent>:
     if !form.keepsEditedFields { refusal = nil }
     if let body, !(body.update?(content, keepsChoice) ?? keepsChoice) { show(content) }
     ask(isChange: false)
-    observation = (content as? any SheetRowContent)?.observeRowText { [weak self] in
+    observation = content.formFieldStyle(form.context).observe? { [weak self] in
       self?.form?.fieldDidChange(byUser: false)
     }
     super.update()
@@ -89,11 +88,11 @@ final class FormRow<Root, Property, Content: SheetContent>:
     {
       shown = content(answeredValue)
     }
-    let text = (shown as? any SheetRowContent)?.rowText(form.context)
-    row?.image = (shown as? any RowImageContent)?.rowImage
+    let style = shown.formFieldStyle(form.context)
+    row?.image = style.image
     // Content that doesn't say what it returns may be loading.
     let isKnown = state.map { $0.current.error?.kind != .pending } ?? false
-    row?.text = text ?? (isKnown ? SheetStrings()[.none] : nil)
+    row?.text = style.text ?? (isKnown ? SheetStrings()[.none] : nil)
   }
 
   private var row: FormRowView? { view as? FormRowView }
@@ -129,9 +128,9 @@ final class FormRow<Root, Property, Content: SheetContent>:
   private func show(_ content: Content) {
     guard let form else { return }
     hide()
-    let context = form.makeContext(for: self)
-    let row = content as? any RowInPlaceContent<Content.Value>
-    let body = row?.makeBodyInPlace(context) ?? content.makeBody(context)
+    var context = form.makeContext(for: self)
+    context.place = .belowRow
+    let body = content.makeBody(context)
     if let font = form.contentFont { body.setContentFont?(font) }
     self.body = body
     self.row?.add(body.view, isIndented: body.prefersGroupedBackground)

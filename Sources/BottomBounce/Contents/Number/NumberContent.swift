@@ -69,10 +69,12 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   /// Returns a picker view or a text field.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
-    logWarnings()
+    if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
+    if notation == nil { SheetWarning.currencyIgnored.log() }
+    if context.place == .line { return makeField(context) }
     if hasWheel { return makeWheel(context) }
     if style == .wheel { SheetWarning.wheelTooLong.log() }
-    return makeField(context, isLine: false)
+    return makeField(context)
   }
 
   /// Returns the initial number, or the error that a sheet shows instead.
@@ -98,16 +100,16 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     ) { $0.hasWheel ? NumberWheel($0, text: $0.text(context)) : nil }
   }
 
-  private func makeField(_ context: SheetContext, isLine: Bool) -> SheetBody<Value> {
+  private func makeField(_ context: SheetContext) -> SheetBody<Value> {
     let shown = ShownContent(self, context)
     var field = NumberField(self, context)
-    let view = TextContentView(content: field.content, context: shown.context, isLine: isLine)
+    let view = TextContentView(content: field.content, context: shown.context)
     return shown.body(view, view.bodyTraits) { _ in
       view.answer().checked { text throws(ValidationError) in
         try field.value(of: text, isComposed: view.entry.markedTextRange != nil)
       }
     } show: { content, update in
-      if content.hasWheel, !isLine { return false }
+      if content.hasWheel, context.place != .line { return false }
       let new = NumberField(content, context)
       // A number isn't relabeled or read again: the content describes it in the other unit.
       let isSame = new.hasNotation(of: field)
@@ -126,11 +128,6 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     NumberRows(kind.scale, initial: kind.initialNumber, isUnknown: kind.initial != nil)
   }
 
-  private func logWarnings() {
-    if kind.ignoresStep { SheetWarning.numberStepIgnored.log() }
-    if notation == nil { SheetWarning.currencyIgnored.log() }
-  }
-
   func text(_ context: SheetContext) -> NumberText {
     NumberText(
       locale: locale ?? context.locale, notation ?? .none, fractionDigits: kind.scale.fractionDigits
@@ -138,23 +135,17 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   }
 }
 
-extension NumberContent: SheetLineContent, SheetRowContent, RowInPlaceContent {
-  /// A Boolean value that indicates whether a form shows the number as a line, because the style
-  /// isn't ``NumberStyle/wheel``.
-  public var isLine: Bool { style != .wheel }
-
-  /// Returns a text field without a box.
-  public func makeLine(_ context: SheetContext) -> SheetBody<Value> {
-    logWarnings()
-    return makeField(context, isLine: true)
+extension NumberContent {
+  /// Returns a line with a text field, or a row if the style is ``NumberStyle/wheel``.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    style == .wheel ? row(context) : .line(orNone: row(context))
   }
 
-  /// A Boolean value that indicates whether the number has a wheel, which the row opens below it.
-  var opensInPlace: Bool { hasWheel }
-
-  /// Returns the initial number with its unit.
-  public func rowText(_ context: SheetContext) -> String? {
-    kind.initialNumber.map { NumberWheel(self, text: text(context)).spokenText(of: $0) }
+  /// Returns a row with the initial number and its unit.
+  private func row(_ context: SheetContext) -> FormFieldStyle {
+    .row(
+      kind.initialNumber.map { NumberWheel(self, text: text(context)).spokenText(of: $0) },
+      opensInPlace: hasWheel)
   }
 }
 

@@ -31,14 +31,8 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
 
   /// Returns the other content's body, with the button in its row of buttons or in a row below it.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
-    makeBody(context) { wrapped.makeBody($0) }
-  }
-
-  private func makeBody(
-    _ context: SheetContext, wrapping makeWrapped: (SheetContext) -> SheetBody<Wrapped.Value>
-  ) -> SheetBody<Wrapped.Value?> {
     let shown = ShownContent(self, context)
-    let wrapped = makeWrapped(shown.context)
+    let wrapped = wrapped.makeBody(shown.context)
     let view = OptionalContentView(wrapped, clearTitle: title, context: shown.context)
     var traits = SheetBody<Void>(view, wrapping: wrapped) {}.traits
     if let settle = wrapped.settle {
@@ -75,6 +69,13 @@ extension OptionalContent {
   public func untouched(_ context: SheetContext) -> Result<Wrapped.Value?, ValidationError>? {
     guard let answer = wrapped.untouched(context) else { return nil }
     return checked(answer.error?.kind == .empty ? .success(nil) : answer.map { $0 })
+  }
+
+  /// Returns the style of the other content, with the title of the button as the text for no value.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    wrapped.formFieldStyle(context).orNone {
+      wrapped.untouched(context)?.error?.kind == .pending ? nil : clearTitle
+    }
   }
 }
 
@@ -149,31 +150,4 @@ final class OptionalContentView: SheetSubview {
     }
     measuredHeight = layout?.eq("content.height == \(height) @ \(SheetPriority.bodyHeight)")
   }
-}
-
-extension OptionalContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
-  /// A Boolean value that indicates whether a row opens the other content below it.
-  var opensInPlace: Bool { wrapped.opensInPlace }
-
-  /// Returns the other content's body below a row, with the button.
-  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
-    makeBody(context) { wrapped.makeBodyInPlace($0) }
-  }
-}
-
-extension OptionalContent: SheetRowContent where Wrapped: SheetRowContent {
-  /// Returns the text of the other content, or the title of the button if it has none.
-  public func rowText(_ context: SheetContext) -> String? {
-    if let text = wrapped.rowText(context) { return text }
-    return wrapped.untouched(context)?.error?.kind == .pending ? nil : clearTitle
-  }
-
-  /// Calls a closure when the text of the other content changes.
-  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    wrapped.observeRowText(onChange)
-  }
-}
-
-extension OptionalContent: RowImageContent where Wrapped: RowImageContent {
-  var rowImage: UIImage? { wrapped.rowImage }
 }

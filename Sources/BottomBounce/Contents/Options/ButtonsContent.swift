@@ -46,7 +46,7 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
   /// Returns a card with a button for each option, or a list of very many.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let shown = ShownContent(self, context)
-    if options.count < Self.listCount {
+    if options.count < Self.listCount, context.place != .belowRow {
       return ButtonsView.makeBody(shown, showsValues: selected != nil) {
         ($0.options, $0.selected)
       }
@@ -88,17 +88,9 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ButtonsContent: RowInPlaceContent, RowImageContent {
-  var opensInPlace: Bool { list.opensInPlace }
-
-  /// Returns a row for each option, which a tap confirms.
-  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    let shown = ShownContent(self, context)
-    return shown.body(wrapping: list.makeBodyInPlace(shown.context), \.list)
+extension ButtonsContent {
+  /// Returns the row of a list of the options.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    list.formFieldStyle(context)
   }
-
-  /// Returns the title of the selected option.
-  public func rowText(_ context: SheetContext) -> String? { list.rowText(context) }
-
-  var rowImage: UIImage? { list.rowImage }
 }

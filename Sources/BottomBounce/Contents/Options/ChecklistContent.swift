@@ -166,14 +166,9 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ChecklistContent: RowImageContent {
-  /// Returns the titles of the selected options, if they have loaded.
-  public func rowText(_ context: SheetContext) -> String? { question.rowText }
-
-  var rowImage: UIImage? { question.rowImage }
-
-  /// Calls a closure when the options of a shared loader have changed.
-  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    question.options.loader?.observe { if $0 { onChange() } }
+extension ChecklistContent {
+  /// Returns a row with the titles of the selected options, if they have loaded.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    question.formFieldStyle(opensInPlace: false)
   }
 }

@@ -49,10 +49,16 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
     return content
   }
 
-  /// Returns a list of the options.
+  /// Returns a list of the options, or buttons below the row of a form.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
+    let shown = ShownContent(self, context)
+    if context.place == .belowRow {
+      return ButtonsView.makeBody(shown, showsValues: true) {
+        ($0.question.options.all, $0.question.selected.first)
+      }
+    }
     // Without a selected option, the question has an error instead.
-    question.makeBody(ShownContent(self, context), \.question) { $0[0] }
+    return question.makeBody(shown, \.question) { $0[0] }
   }
 
   /// Returns the selected value, or the error that a sheet shows instead.
@@ -109,24 +115,11 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension ListContent: RowInPlaceContent, RowImageContent {
-  /// A Boolean value that indicates whether there are at most five options, which don't load.
-  var opensInPlace: Bool { !question.isSearchable && question.options.isShort }
-
-  /// Returns a row for each option, which a tap confirms.
-  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Value> {
-    ButtonsView.makeBody(ShownContent(self, context), showsValues: true) {
-      ($0.question.options.all, $0.question.selected.first)
-    }
-  }
-
-  /// Returns the title of the selected option, if it has loaded.
-  public func rowText(_ context: SheetContext) -> String? { question.rowText }
-
-  var rowImage: UIImage? { question.rowImage }
-
-  /// Calls a closure when the options of a shared loader have changed.
-  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    question.options.loader?.observe { if $0 { onChange() } }
+extension ListContent {
+  /// Returns a row with the title of the selected option, if it has loaded.
+  ///
+  /// At most five options open below it, unless they load or can be searched.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    question.formFieldStyle(opensInPlace: !question.isSearchable && question.options.isShort)
   }
 }

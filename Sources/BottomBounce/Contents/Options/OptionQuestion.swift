@@ -24,20 +24,18 @@ struct OptionQuestion<Choice: Hashable> {
 
   // MARK: The row of a form
 
-  /// The known options that are selected, in their order.
-  @MainActor private var known: [SheetOption<Choice>] {
-    guard let known = options.known else { return [] }
-    return find(in: known).values.sorted().map(known.option)
+  /// Returns a row with the titles of the known options that are selected, and the image of the only
+  /// one.
+  @MainActor func formFieldStyle(opensInPlace: Bool) -> FormFieldStyle {
+    let selected = options.known.map { find(in: $0).values.sorted().map($0.option) } ?? []
+    let loader = options.loader
+    return .row(
+      SheetStrings().names(selected.count) { selected[$0].title },
+      image: selected.count == 1 ? selected[0].image : nil, opensInPlace: opensInPlace
+    ) { onChange in
+      loader?.observe { if $0 { onChange() } }
+    }
   }
-
-  /// The titles of the selected options in a line; `nil` while they load, or if none is selected.
-  @MainActor var rowText: String? {
-    let known = known
-    return SheetStrings().names(known.count) { known[$0].title }
-  }
-
-  /// The image of the selected option, if there is one such option.
-  @MainActor var rowImage: UIImage? { known.count == 1 ? known.first?.image : nil }
 
   /// Returns the choices of a selection that the user hasn't touched, in the order of the options,
   /// or the error that a list shows instead.

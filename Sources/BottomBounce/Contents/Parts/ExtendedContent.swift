@@ -17,7 +17,8 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
 
   /// Returns the other content's body with the rules and the line.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(context) { wrapped.makeBody($0) }
+    let shown = ShownContent(self, context)
+    return shown.body(wrapping: wrapped.makeBody(shown.context), \.wrapped)
   }
 
   /// Returns what the other content returns, if it says so and the value obeys the rules.
@@ -25,45 +26,9 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
     checked(wrapped.untouched(context))
   }
 
-  private func makeBody(
-    _ context: SheetContext, wrapping makeWrapped: (SheetContext) -> SheetBody<Wrapped.Value>
-  ) -> SheetBody<Wrapped.Value> {
-    let shown = ShownContent(self, context)
-    return shown.body(wrapping: makeWrapped(shown.context), \.wrapped)
-  }
-}
-
-extension ExtendedContent: RowInPlaceContent where Wrapped: RowInPlaceContent {
-  /// A Boolean value that indicates whether a row opens the other content below it.
-  var opensInPlace: Bool { wrapped.opensInPlace }
-
-  /// Returns the other content's body below a row, with the rules.
-  func makeBodyInPlace(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(context) { wrapped.makeBodyInPlace($0) }
-  }
-}
-
-extension ExtendedContent: SheetRowContent where Wrapped: SheetRowContent {
-  /// Returns the text of the other content.
-  public func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
-
-  /// Calls a closure when the text of the other content changes.
-  public func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-    wrapped.observeRowText(onChange)
-  }
-}
-
-extension ExtendedContent: RowImageContent where Wrapped: RowImageContent {
-  var rowImage: UIImage? { wrapped.rowImage }
-}
-
-extension ExtendedContent: SheetLineContent where Wrapped: SheetLineContent {
-  /// A Boolean value that indicates whether the other content is a line.
-  public var isLine: Bool { wrapped.isLine }
-
-  /// Returns the line of the other content, with the text below it.
-  public func makeLine(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
-    makeBody(context) { wrapped.makeLine($0) }
+  /// Returns the style of the other content.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    wrapped.formFieldStyle(context)
   }
 }
 

@@ -23,8 +23,7 @@ final class TextBox: SheetSubview {
   private var layout: EquationLayout?
 
   init(
-    for content: TextContent, _ context: SheetContext, isLine: Bool,
-    onSubmit: @escaping @MainActor () -> Void
+    for content: TextContent, _ context: SheetContext, onSubmit: @escaping @MainActor () -> Void
   ) {
     entry =
       content.options.hasOneLine
@@ -33,7 +32,8 @@ final class TextBox: SheetSubview {
     let affixes = content.options.hasOneLine ? content.options : TextOptions()
     prefixLabel = Self.makeLabel(affixes.prefix ?? affixes.unit?.before)
     suffixLabel = Self.makeLabel(affixes.suffix ?? affixes.unit?.after)
-    (self.content, self.context, self.isLine) = (content, context, isLine)
+    (self.content, self.context) = (content, context)
+    isLine = context.place == .line
     isOnlyField =
       isLine && content.options.hasOneLine && revealButton == nil && prefixLabel == nil
       && suffixLabel == nil

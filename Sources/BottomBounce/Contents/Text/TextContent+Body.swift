@@ -1,19 +1,10 @@
 import UIKit
 
 extension TextContent {
-  /// Returns a text field or a text view.
+  /// Returns a text field or a text view, without a box in the line of a form.
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
-    makeBody(context, isLine: false)
-  }
-
-  /// Returns a text field or a text view without a box.
-  public func makeLine(_ context: SheetContext) -> SheetBody<String> {
-    makeBody(context, isLine: true)
-  }
-
-  private func makeBody(_ context: SheetContext, isLine: Bool) -> SheetBody<String> {
     let shown = ShownContent(self, context)
-    let view = TextContentView(content: self, context: shown.context, isLine: isLine)
+    let view = TextContentView(content: self, context: shown.context)
     return shown.body(view, view.bodyTraits) { _ in
       view.answer()
     } show: { content, update in
@@ -29,6 +20,9 @@ extension TextContent {
     let text = CountedText(returnedText(for: text))
     return checked(error(for: text).map { .failure($0) } ?? .success(text.string))
   }
+
+  /// Returns a line.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle { .line() }
 
   /// Returns the text that the sheet returns for the text of the field.
   func returnedText(for text: String) -> String {

@@ -13,7 +13,7 @@ public import UIKit
 /// Return confirms. While an input method composes, Return commits the marked text. In a text of
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
 /// all rules. Inline predictions are off. See <doc:Text>.
-public struct TextContent: SheetLineContent, _ContentWithParts {
+public struct TextContent: SheetContent, _ContentWithParts {
   let text: String
   var options = TextOptions()
   var rules: [TextRule] = []

@@ -20,7 +20,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
   }
   let context: SheetContext
-  private let isLine: Bool
   private lazy var parts = makeParts()
   /// What the user may change.
   var lock = TextLock() {
@@ -54,10 +53,9 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private var font: UIFont?
   private var keyboardTimer: OneShotTimer?
 
-  init(content: TextContent, context: SheetContext, isLine: Bool = false) {
+  init(content: TextContent, context: SheetContext) {
     self.content = content
     self.context = context
-    self.isLine = isLine
     reportedText = content.shownText(for: content.text)
     settledText = content.returnedText(for: reportedText)
     super.init(frame: .zero)
@@ -73,7 +71,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private func makeParts() -> Parts {
     let check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
     return Parts(
-      box: TextBox(for: content, context, isLine: isLine) { [context] in context.submit() },
+      box: TextBox(for: content, context) { [context] in context.submit() },
       suggestionRow: content.suggestions == nil
         ? nil : SuggestionRow { [weak self] in self?.replaceText(with: $0) },
       check: check)
@@ -90,7 +88,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     linesView?.delegate = self
     updateHint()
     let layout = TextContentLayout(
-      in: self, box, parts.suggestionRow, isLine: isLine, context.boxMetrics)
+      in: self, box, parts.suggestionRow, isLine: context.place == .line, context.boxMetrics)
     layout.onFooterChange = { [weak self] in self?.updateHint() }
     layout.hasMessage = message != nil
     parts.layout = layout

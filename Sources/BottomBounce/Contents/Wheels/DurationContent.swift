@@ -101,9 +101,10 @@ extension SheetContent where Self == DurationContent {
   }
 }
 
-extension DurationContent: SheetRowContent, RowInPlaceContent {
-  /// Returns the initial duration in the units of the wheels.
-  public func rowText(_ context: SheetContext) -> String? {
-    duration.map { DurationText(locale: locale ?? context.locale).text($0, in: scale.units) }
+extension DurationContent {
+  /// Returns a row with the initial duration in the units of the wheels.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    let text = DurationText(locale: locale ?? context.locale)
+    return .row(duration.map { text.text($0, in: scale.units) })
   }
 }

@@ -245,9 +245,9 @@ extension SheetContent where Self: _OptionContent {
   }
 }
 
-extension WheelsContent: SheetRowContent, RowInPlaceContent {
-  /// Returns the titles of the selected options.
-  public func rowText(_ context: SheetContext) -> String? {
+extension WheelsContent {
+  /// Returns a row with the titles of the selected options.
+  public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     var (earlier, titles): ([AnyHashable], [String]) = ([], [])
     for value in selected {
       guard let value, let option = options(earlier).first(where: { $0.value == value }) else {
@@ -256,6 +256,6 @@ extension WheelsContent: SheetRowContent, RowInPlaceContent {
       earlier.append(value)
       titles.append(option.title)
     }
-    return titles.isEmpty ? nil : titles.joined(separator: " ")
+    return .row(titles.isEmpty ? nil : titles.joined(separator: " "))
   }
 }

@@ -132,7 +132,7 @@ import UIKit
       #expect(outcomes.values == [.seconds(expected)])
     }
     let context = SheetContext(locale: Locale(identifier: "en_US"))
-    #expect(DurationContent().rowText(context) == nil)
+    #expect(DurationContent().formFieldStyle(context).text == nil)
   }
 
   private struct Timer: Equatable {
@@ -183,8 +183,8 @@ import UIKit
     let context = SheetContext(locale: Locale(identifier: "en_US"))
     let range = Duration.zero...(.seconds(30 * Self.day))
     let content = DurationContent(.seconds(2 * Self.day + 60), in: range)
-    #expect(content.rowText(context) == "2 days, 1 min")
-    #expect(DurationContent(.seconds(3_660)).rowText(context) == "1 hr, 1 min")
+    #expect(content.formFieldStyle(context).text == "2 days, 1 min")
+    #expect(DurationContent(.seconds(3_660)).formFieldStyle(context).text == "1 hr, 1 min")
   }
 
   @Test func `Clear and commit work as with other content types`() async throws {

@@ -126,7 +126,7 @@ import UIKit
   }
 
   /// A line of the app with a fixed number of characters.
-  private struct Code: SheetLineContent {
+  private struct Code: SheetContent {
     let text: String
     let length: Int
     let updates: Bool
@@ -153,7 +153,7 @@ import UIKit
       return body
     }
 
-    func makeLine(_ context: SheetContext) -> SheetBody<String> { makeBody(context) }
+    func formFieldStyle(_ context: SheetContext) -> FormFieldStyle { .line() }
   }
 
   @Test func `a letter makes the titles of no more than the selected options of rows`()
@@ -371,14 +371,13 @@ import UIKit
   }
 
   /// A content of the app that is a row, too.
-  private struct Row: SheetRowContent {
+  private struct Row: SheetContent {
     let wrapped: ListContent<String>
 
     func makeBody(_ context: SheetContext) -> SheetBody<String> { wrapped.makeBody(context) }
-    func rowText(_ context: SheetContext) -> String? { wrapped.rowText(context) }
 
-    func observeRowText(_ onChange: @escaping @MainActor () -> Void) -> AnyObject? {
-      wrapped.observeRowText(onChange)
+    func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+      wrapped.formFieldStyle(context)
     }
   }
 

@@ -31,7 +31,7 @@ import UIKit
   }
 
   /// Shows a form with one row, and returns its outcomes after OK.
-  private func confirm<Content: SheetRowContent>(
+  private func confirm<Content: SheetContent>(
     _ property: WritableKeyPath<Stay, Content.Value>, _ stay: Stay = Stay(),
     _ content: @escaping (Content.Value) -> Content
   ) async -> Stay? {

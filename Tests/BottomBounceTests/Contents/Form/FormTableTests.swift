@@ -49,8 +49,8 @@ import UIKit
         let use = FormUse(host, place, initial: initial, edit: edit, content: content)
         @MainActor func expectText(_ value: Content.Value) {
           if place == .sheet { return }
-          let row = content(value, false) as? any SheetRowContent
-          let expected = if let text { text(value) } else { row?.rowText(SheetContext()) }
+          let style = content(value, false).formFieldStyle(SheetContext())
+          let expected = if let text { text(value) } else { style.text }
           let shown = use.rowText ?? shownText?(host)
           #expect(shown == expected, "\(name), \(place), \(state)")
         }

@@ -361,12 +361,14 @@ import UIKit
 
   @Test func `a changed row whose values can't be compared counts as a change`() async throws {
     struct Pair { var value = ("a", "c") }
-    struct PairContent: SheetRowContent {
+    struct PairContent: SheetContent {
       let value: (String, String)
       func makeBody(_ context: SheetContext) -> SheetBody<(String, String)> {
         SheetBody(UIView()) { value }
       }
-      func rowText(_ context: SheetContext) -> String? { "\(value.0) \(value.1)" }
+      func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+        .row("\(value.0) \(value.1)", opensInPlace: false)
+      }
     }
     let content = FormContent<Pair>.form(Pair()) { f, _ in
       f.field("Pair", \.value) { PairContent(value: $0) }

@@ -157,8 +157,9 @@ import UIKit
   @Test func `row texts have the number and the unit`() {
     let context = SheetContext(locale: Locale(identifier: "de"))
     #expect(
-      NumberContent<Double>.number(70.5, in: 30...250, step: 0.5, unit: "kg").rowText(context)
+      NumberContent<Double>.number(70.5, in: 30...250, step: 0.5, unit: "kg")
+        .formFieldStyle(context).text
         == "70,5 kg")
-    #expect(NumberContent<Int>.number(in: 0...9).rowText(context) == nil)
+    #expect(NumberContent<Int>.number(in: 0...9).formFieldStyle(context).text == nil)
   }
 }

@@ -292,7 +292,7 @@ import UIKit
     let recorder = await host.show(.list(devices, selected: "b"), by: sheet)
     #expect(host.shown == ["a", "b"])
     #expect(server.requests == 1)
-    #expect(ListContent.list(devices, selected: "b").rowText(SheetContext()) == "b")
+    #expect(ListContent.list(devices, selected: "b").formFieldStyle(SheetContext()).text == "b")
     host.tapOK()
     await host.settle()
     #expect(recorder.values == ["b"])

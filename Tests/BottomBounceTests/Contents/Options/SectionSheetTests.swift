@@ -151,7 +151,7 @@ extension TestHost {
 
   @Test func `a row of a form names the selected option of any section`() {
     #expect(
-      ListContent.list(rooms, selected: "Bell").rowText(SheetContext()) == "Bell")
+      ListContent.list(rooms, selected: "Bell").formFieldStyle(SheetContext()).text == "Bell")
   }
 }
 

@@ -91,11 +91,18 @@ extension BadInput {
       await bench.screen.device.settle()
       bench.screen.device.type("b")
     },
-    observation(of: "ListContent") { .list($0) },
-    observation(of: "ChecklistContent") { .checklist($0, selected: ["a"]) },
-    observation(of: "OptionalContent") { ListContent<String>.list($0).orNone() },
-    observation(of: "ExtendedContent") { _ in Row().footer("Line") },
-    observation(of: "SheetRowContent") { _ in Row() },
+    texts("FormFieldStyle.row.text") { bench, text in
+      bench.show(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(text: text) } })
+    },
+    again("FormFieldStyle.row.observe") { bench, again in
+      bench.show(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(again: again) } })
+    },
+    again("FormFieldStyle.line.orNone") { bench, again in
+      bench.show(
+        .form(Int?.some(1)) { f, _ in
+          f.field("Row", \.self) { _ in Row(isLine: true, again: again).orNone() }
+        })
+    },
     again("SheetContext.title") { _, again in
       @MainActor func title() -> String {
         again()
@@ -122,25 +129,27 @@ extension BadInput {
     },
   ].flatMap { $0 }
 
-  /// Observes the text of a row whose options load again.
-  private static func observation<Content: SheetRowContent>(
-    of type: String,
-    _ content: @escaping @MainActor @Sendable (SheetOptions<String>) -> Content
-  ) -> [BadInput] {
-    again("\(type).observeRowText.onChange") { bench, again in
-      let loader = SheetOptions.loading { ["a", "b"].sheetOptions { $0 } }
-      bench.show(content(loader))
-      let observation = content(loader).observeRowText(again)
-      loader.reload()
-      await bench.screen.device.settle()
-      withExtendedLifetime(observation) {}
-    }
-  }
-
   /// A row of an app.
-  private struct Row: SheetRowContent {
-    func rowText(_ context: SheetContext) -> String? { "1" }
+  private struct Row: SheetContent {
+    var text = "1"
+    var isLine = false
+    var again: @MainActor () -> Void = {}
+
     func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(UIView()) { 1 } }
+
+    func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+      if isLine { return .line(orNone: otherStyle) }
+      return .row(text) { onChange in
+        again()
+        onChange()
+        return nil
+      }
+    }
+
+    private var otherStyle: FormFieldStyle {
+      again()
+      return .block
+    }
   }
 
   /// Content that asks another question as soon as it appears.
