@@ -13,10 +13,9 @@ import ViewBuilding
   /// the app saves the value.
   private(set) var isDisabled = false
   private let initialValue: Root
-  private var rules: [FormRule<Root>] = []
-  /// Returns the line of text below the fields.
-  private var footer: ((Root) -> String?)?
-  private var describe: (FormBuilder<Root>, Root) -> Void
+  private var describe: (Root) -> FormDescription<Root>
+  /// What the app has described last.
+  private var description = FormDescription<Root>()
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
   /// The visible fields, from top to bottom.
   private(set) var visibleFields: [FormField<Root>] = []
@@ -26,12 +25,8 @@ import ViewBuilding
   private var pendingAnswer: Answer<Root>?
   /// The line of text for the last answer.
   private var footerText: String?
-  /// The field that has just been asked, because it has changed; `nil` for none.
-  private(set) weak var askedField: FormField<Root>?
   /// The row whose body is below it; `nil` for none.
   private(set) weak var openRow: FormField<Root>?
-  /// A Boolean value that indicates whether fields keep what the user has entered.
-  private(set) var keepsEditedFields = true
   /// A Boolean value that indicates whether the fields show what the app describes again.
   private var isUpdating = false
   /// A Boolean value that indicates whether the app has changed the form from one of its closures.
@@ -41,11 +36,11 @@ import ViewBuilding
   private var pendingUpdate: (() -> Void)?
   /// A Boolean value that indicates whether the log names a mistake in the fields.
   private var hasWarned = false
-  private lazy var navigator = FormKeyboardNavigator(self)
+  /// The row or block that gets keys while no text is first responder.
+  weak var selectedField: FormField<Root>?
 
   init(
-    _ value: Root, context: SheetContext,
-    describe: @escaping (FormBuilder<Root>, Root) -> Void
+    _ value: Root, context: SheetContext, describe: @escaping (Root) -> FormDescription<Root>
   ) {
     self.value = value
     initialValue = value
@@ -53,7 +48,7 @@ import ViewBuilding
     view = FormView(title: context.title)
     self.describe = describe
     view.onFocus = { [weak self] in
-      self?.navigator.updateHighlight()
+      self?.updateHighlight()
       self?.closeForKeyboard()
     }
     updateFields()
@@ -62,14 +57,18 @@ import ViewBuilding
   // MARK: Fields
 
   /// Shows the fields that the app describes, until none of their values moves with another one.
-  private func updateFields() {
+  ///
+  /// - Parameters:
+  ///   - asked: The field that has just been asked, because it has changed.
+  ///   - isSet: Whether the app has set the value, in place of what the user has entered.
+  private func updateFields(asked: FormField<Root>? = nil, isSet: Bool = false) {
     if isUpdating { return needsUpdate = true }
     isUpdating = true
-    var passes = 0
+    var pass = FormPass(asked: asked, isSet: isSet)
     repeat {
       needsUpdate = false
-      passes += 1
-    } while (showFields() || needsUpdate) && passes <= fields.count + 1
+      pass.number += 1
+    } while (showFields(pass) || needsUpdate) && pass.number <= fields.count + 1
     isUpdating = false
     let update = pendingUpdate
     pendingUpdate = nil
@@ -81,27 +80,31 @@ import ViewBuilding
   /// Shows the fields that the app describes for the values that they show.
   ///
   /// - Returns: Whether the value of a field is another one now.
-  private func showFields() -> Bool {
+  private func showFields(_ pass: FormPass<Root>) -> Bool {
     var shown = value
-    for field in visibleFields { field.read(into: &shown) }
-    let builder = describeFields(for: shown)
-    var descriptions = builder.fields
+    // The fields don't show a value yet that the app has set.
+    if !pass.isSet || pass.number > 1 {
+      for field in visibleFields { field.read(into: &shown) }
+    }
+    let first = describeFields(for: shown)
     var newFields: [FormField<Root>] = []
     var hasMoved = false
-    var isOther = builder.sections != sections || descriptions.count != visibleFields.count
+    var descriptions = first.fields
+    var isOther = first.sections != sections || descriptions.count != visibleFields.count
     for index in descriptions.indices {
       let field = field(for: descriptions[index])
       newFields.append(field)
       isOther = isOther || field !== visibleFields[index]
-      field.update()
+      field.update(pass)
       guard field.read(into: &shown) else { continue }
       hasMoved = true
-      // The next fields follow the value. If they are others, the next pass shows them.
+      // Limits that contradict each other settle only if the next fields follow at once.
+      if pass.number < 3 { continue }
       let next = describeFields(for: shown).fields
       if next.map(\.property) == descriptions.map(\.property) { descriptions = next }
     }
     if isOther {
-      (visibleFields, sections) = (newFields, builder.sections)
+      (visibleFields, sections) = (newFields, first.sections)
       if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
       view.show(visibleFields.map(\.view), in: sections)
     }
@@ -109,15 +112,13 @@ import ViewBuilding
     return hasMoved
   }
 
-  private func describeFields(for value: Root) -> FormBuilder<Root> {
-    let builder = FormBuilder<Root>()
-    describe(builder, value)
-    (rules, footer) = (builder.rules, builder.footer)
-    if !hasWarned, let warning = builder.warning {
+  private func describeFields(for value: Root) -> FormDescription<Root> {
+    description = describe(value)
+    if !hasWarned, let warning = description.warning {
       hasWarned = true
       warning.log()
     }
-    return builder
+    return description
   }
 
   /// Lets Return move to the next text, and confirm in the last one.
@@ -133,7 +134,7 @@ import ViewBuilding
 
   /// Shows other fields, or other values in place of what the user has entered.
   func show(
-    _ root: Root, _ update: BodyUpdate, describe: @escaping (FormBuilder<Root>, Root) -> Void
+    _ root: Root, _ update: BodyUpdate, describe: @escaping (Root) -> FormDescription<Root>
   ) {
     if isUpdating {
       pendingUpdate = { [weak self] in self?.show(root, update, describe: describe) }
@@ -142,53 +143,33 @@ import ViewBuilding
     self.describe = describe
     view.nameGroup(context.title)
     if !update.keepsValue { value = root }
-    if update.keepsEdits { return updateFields() }
+    updateFields(isSet: !update.keepsEdits)
+    if update.keepsEdits { return }
     for (property, field) in fields where !visibleFields.contains(where: { $0 === field }) {
       field.part?.cancel?()
       fields[property] = nil
     }
-    keepsEditedFields = false
-    updateFields()
-    keepsEditedFields = true
-    for field in visibleFields {
-      field.isRejected = false
-      field.hasChanged = field.hasValue(in: value)
-      field.show(field.ownMessage)
-    }
+    for field in visibleFields { field.showMessage() }
   }
 
-  /// Returns the field that a description stands for: the known one, or a new one if there is none
-  /// or its content has changed.
+  /// Returns the field that a description stands for: the known one, or a new one.
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
-    old?.view.title = description.title
     let field = description.field(self, old)
-    if field === old { return field }
     field.view.title = description.title
+    if field === old { return field }
+    fields[description.property] = field
     if let old {
-      field.hasChanged = old.hasChanged
       old.part?.cancel?()
       old.announcer.announce(nil)
-      view.replace(old.view, with: field.view) { field.focus() }
+      view.replace(old.view, with: field.view) {}
     }
-    fields[description.property] = field
     if let contentFont { field.setContentFont(contentFont) }
-    if isDisabled { field.part?.setEnabled?(false) }
     return field
   }
 
-  /// Returns a known field if it can show what the app describes now.
-  func kept(
-    _ old: FormField<Root>?, update: (FormField<Root>) -> Bool
-  ) -> FormField<Root>? {
-    // A typed text that isn't valid would be lost.
-    old.flatMap { update($0) || keepsEditedFields && $0.isInvalidText ? $0 : nil }
-  }
-
   /// Returns a connection of a field's content to the form.
-  func makeContext<Property, Content>(
-    for field: FormContentField<Root, Property, Content>
-  ) -> SheetContext {
+  func makeContext(for field: FormField<Root>) -> SheetContext {
     weak let view = field.view
     return SheetContext(
       title: view?.title, locale: context.locale, calendar: context.calendar,
@@ -223,15 +204,10 @@ import ViewBuilding
     field.ask(isChange: isChange)
     field.isAsking = false
     if isUpdating { return }
-    // What follows from other fields isn't stored.
-    if isChange {
-      let old = field.isCompared ? nil : value
-      field.read(into: &value)
-      if let old { warnOfOverlap(with: field, since: old) }
-    }
-    askedField = field
-    fieldDidChange(byUser: isChange)
-    askedField = nil
+    let old = field.isCompared || !isChange ? nil : value
+    field.store()
+    if let old { warnOfOverlap(with: field, since: old) }
+    fieldDidChange(asked: field, byUser: isChange)
   }
 
   /// Logs that a field edits a part of another field's property, or the other way around.
@@ -253,18 +229,15 @@ import ViewBuilding
   /// Another row may be in its place now.
   func choose<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
     value[keyPath: path] = new
-    fields[path]?.hasChanged = true
+    fields[path]?.didChoose()
     fieldDidChange()
   }
 
   /// Updates the form after a change of a field.
-  func fieldDidChange(byUser: Bool = true) {
-    updateFields()
+  func fieldDidChange(asked: FormField<Root>? = nil, byUser: Bool = true) {
+    updateFields(asked: asked)
     pendingAnswer = makeAnswer()
-    for field in visibleFields {
-      if field.problem == nil { field.isRejected = false }
-      field.show(field.isRejected ? field.problem : field.ownMessage)
-    }
+    for field in visibleFields { field.showMessage() }
     if byUser { context.valueChanged() } else { context.sizeChanged() }
     pendingAnswer = nil
   }
@@ -278,18 +251,18 @@ import ViewBuilding
     let old = openRow
     openRow = row
     old?.close()
-    if let row { navigator.focus(on: row) }
+    if let row { focus(on: row) }
   }
 
   /// Closes the open row, unless it shows an invalid choice, and returns whether there is one.
   @discardableResult func closeRow() -> Bool {
     guard let openRow else { return false }
-    guard openRow.hasInvalidChoice else {
+    guard openRow.isInvalidEdit else {
       open(nil)
       return true
     }
-    openRow.isRejected = true
-    openRow.show(openRow.error?.message)
+    openRow.reject()
+    openRow.showMessage()
     return true
   }
 
@@ -326,18 +299,18 @@ import ViewBuilding
     var value = value
     for field in visibleFields {
       field.read(into: &value)
-      field.problem = field.error?.message
+      field.judge(field.error?.message)
     }
     // The value of an invalid field isn't the one that the user sees.
     if invalidField == nil {
-      for rule in rules {
+      for rule in description.rules {
         guard let field = fields[rule.field], field.view.superview != nil, field.problem == nil
         else { continue }
-        field.problem = rule.message(value)
+        field.judge(rule.message(value))
       }
     }
     guard let field = invalidField, let message = field.problem else {
-      footerText = footer?(value)
+      footerText = description.footer?(value)
       return .success(value)
     }
     footerText = nil
@@ -358,8 +331,8 @@ import ViewBuilding
   /// Shows the messages of invalid fields, moves to the first one, and returns whether there is one.
   private func showErrors() -> Bool {
     for field in visibleFields where field.problem != nil {
-      field.isRejected = true
-      field.show(field.problem)
+      field.reject()
+      field.showMessage()
     }
     guard let first = invalidField else { return false }
     first.focus()
@@ -397,7 +370,7 @@ import ViewBuilding
       field.view.isText ? field.part.map { $0.initialFirstResponder ?? $0.view } : nil
     }
     body.initialAccessibilityElement = { self.visibleFields.first?.view.element }
-    body.handleKey = { self.navigator.handle($0) }
+    body.handleKey = { self.handle($0) }
     body.setContentFont = { font in
       self.contentFont = font
       for field in self.fields.values { field.setContentFont(font) }

@@ -2,36 +2,23 @@
 @MainActor public struct FormBuilder<Root> {
   private let collector = Collector()
 
-  /// The fields so far.
-  private final class Collector {
-    var fields: [FormFieldDescription<Root>] = []
+  @MainActor private final class Collector {
+    var description = FormDescription<Root>()
     var properties: Set<PartialKeyPath<Root>> = []
-    var sections = [FormSection()]
-    var warning: SheetWarning?
-    var rules: [FormRule<Root>] = []
-    var footer: ((Root) -> String?)?
   }
 
   init() {}
 
-  var rules: [FormRule<Root>] { collector.rules }
-  var footer: ((Root) -> String?)? { collector.footer }
-
-  /// The fields that are shown, from top to bottom.
+  /// The description so far.
   ///
   /// A second field of the same property isn't shown, nor is one of an object's property.
-  var fields: [FormFieldDescription<Root>] { collector.fields }
-  /// The sections of the fields, from top to bottom.
-  var sections: [FormSection] { collector.sections }
-  /// The first mistake in the fields; `nil` for none.
-  var warning: SheetWarning? { collector.warning }
+  var description: FormDescription<Root> { collector.description }
 
   private func append(_ field: FormFieldDescription<Root>) {
     if !field.isPartOfObject, collector.properties.insert(field.property).inserted {
-      collector.fields.append(field)
-      collector.sections[collector.sections.count - 1].count += 1
-    } else if collector.warning == nil {
-      collector.warning = field.isPartOfObject ? .objectEdited : .fieldRepeated
+      collector.description.append(field)
+    } else if description.warning == nil {
+      collector.description.warning = field.isPartOfObject ? .objectEdited : .fieldRepeated
     }
   }
 
@@ -52,9 +39,9 @@
   public func section(
     _ header: String? = nil, footer: String? = nil, fields: () -> Void
   ) {
-    collector.sections.append(FormSection(header: header, footer: footer))
+    collector.description.sections.append(FormSection(header: header, footer: footer))
     fields()
-    collector.sections.append(FormSection())
+    collector.description.sections.append(FormSection())
   }
 
   /// Adds a field for a property.
@@ -71,7 +58,7 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
   ) {
-    append(description(title, property, content) { $0 })
+    append(description(title, property, content))
   }
 
   /// Adds a field for a property that may have no value yet.
@@ -87,14 +74,7 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
   ) {
-    let line = description(title, property, content, noValue: .some(nil)) { $0 }
-    let row = description(title, property, { content($0).orNone() }, noValue: .some(nil)) { $0 }
-    var field = line
-    field.field = { form, old in
-      let style = content(form.value[keyPath: property]).formFieldStyle(form.context)
-      return (style.isRow ? row : line).field(form, old)
-    }
-    append(field)
+    append(description(title, property) { OptionalContent(content($0), isProperty: true) })
   }
 
   /// Adds a switch for a property.
@@ -107,9 +87,7 @@
       FormFieldDescription(
         title: title, property: property,
         isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
-        field: { form, old in
-          form.kept(old) { $0 is FormToggle<Root> } ?? FormToggle(property, in: form)
-        }))
+        field: { form, old in old as? FormToggle<Root> ?? FormToggle(property, in: form) }))
   }
 
   /// Adds a rule that may compare several fields.
@@ -132,7 +110,7 @@
   public func rule<Field>(
     at field: KeyPath<Root, Field>, _ message: @escaping (Root) -> String?
   ) {
-    collector.rules.append(FormRule(field: field, message: message))
+    collector.description.rules.append(FormRule(field: field, message: message))
   }
 
   /// Adds a line of text below the fields.
@@ -142,44 +120,22 @@
   /// - Parameter text: Returns the text for the value that the form would return, or `nil` for
   ///   none. It isn't called while a field is invalid; then the line is empty.
   public func footer(_ text: @escaping (Root) -> String?) {
-    collector.footer = text
+    collector.description.footer = text
   }
 
-  private func description<Property, Content: SheetContent>(
-    _ title: String, _ property: WritableKeyPath<Root, Property>,
-    _ content: @escaping (Property) -> Content, noValue: Property? = nil,
-    value: @escaping (Content.Value) -> Property
+  private func description<Value>(
+    _ title: String, _ property: WritableKeyPath<Root, Value>,
+    _ content: @escaping (Value) -> any SheetContent<Value>
   ) -> FormFieldDescription<Root> {
     FormFieldDescription(
       title: title, property: property,
-      isPartOfObject: property is ReferenceWritableKeyPath<Root, Property>,
+      isPartOfObject: property is ReferenceWritableKeyPath<Root, Value>,
       field: { form, old in
-        let kept = form.kept(old) { old in
-          switch old {
-          case let row as FormRow<Root, Property, Content>: row.update(to: content)
-          case let part as FormPart<Root, Property, Content>: part.update(to: content)
-          default: false
-          }
+        guard let field = old as? FormContentField<Root, Value> else {
+          return FormContentField(property, in: form, content: content)
         }
-        if let kept { return kept }
-        let style = content(form.value[keyPath: property]).formFieldStyle(form.context)
-        if style.isRow {
-          return FormRow(property, in: form, content: content, noValue: noValue, value: value)
-        }
-        return FormPart(
-          property, title: title, in: form, content: content, noValue: noValue, value: value)
+        field.content = content
+        return field
       })
   }
-}
-
-/// A field as an app describes it.
-@MainActor struct FormFieldDescription<Root> {
-  let title: String
-  let property: PartialKeyPath<Root>
-  /// A Boolean value that indicates whether the property is that of an object.
-  ///
-  /// A field would change the object before OK, and also after Cancel.
-  let isPartOfObject: Bool
-  /// Updates the field, or replaces it.
-  var field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
 }

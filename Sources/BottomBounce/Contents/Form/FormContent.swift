@@ -31,15 +31,21 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
     self.fields = fields
   }
 
+  private func describe(_ value: Root) -> FormDescription<Root> {
+    let builder = FormBuilder<Root>()
+    fields(builder, value)
+    return builder.description
+  }
+
   /// Returns the fields, from top to bottom.
   public func makeBody(_ context: SheetContext) -> SheetBody<Root> {
     let shown = ShownContent(self, context)
-    let form = Form(root, context: shown.context, describe: fields)
+    let form = Form(root, context: shown.context, describe: describe)
     let own = form.makeBody()
     var body = shown.body(own.view, own.traits, joinsFooters: true) { _ in
       own.answer()
     } show: { content, update in
-      form.show(content.root, update, describe: content.fields)
+      form.show(content.root, update, describe: content.describe)
       return true
     }
     body.areEqual = own.areEqual

@@ -16,14 +16,19 @@ import ViewBuilding
 public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   private let wrapped: Wrapped
   private let clearTitle: String?
+  /// A Boolean value that indicates whether a form adds the content to a property that may be `nil`.
+  ///
+  /// Only its rows have the button. An empty text is no value.
+  private let isProperty: Bool
   /// The rules and the line of text.
   ///
   /// You don't use it.
   public var _parts = _ContentParts<Wrapped.Value?>()
 
-  init(_ wrapped: Wrapped, clearTitle: String?) {
+  init(_ wrapped: Wrapped, clearTitle: String? = nil, isProperty: Bool = false) {
     self.wrapped = wrapped
     self.clearTitle = clearTitle
+    self.isProperty = isProperty
   }
 
   /// The title of the button.
@@ -33,25 +38,17 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value?> {
     let shown = ShownContent(self, context)
     let wrapped = wrapped.makeBody(shown.context)
-    let view = OptionalContentView(wrapped, clearTitle: title, context: shown.context)
-    var traits = SheetBody<Void>(view, wrapping: wrapped) {}.traits
-    if let settle = wrapped.settle {
-      traits.settle = { if !view.isCleared { await settle() } }
-    }
-    traits.prepareLayout = { width, hostSize in
-      wrapped.prepareLayout?(width, hostSize)
-      view.prepareLayout(width: width)
-    }
-    if let fitHeight = wrapped.fitHeight {
-      traits.fitHeight = { fitHeight($0 - view.rowHeight, $1 - view.rowHeight) }
-    }
-    // The row is below the content.
-    traits.extendToLowerEdge = nil
-    traits.addButton = { title, action in view.addButton(title, action) }
-    var body = shown.body(view, traits) { _ in
-      view.isCleared ? .success(nil) : wrapped.answer().map { $0 }
+    let needsButton = !isProperty || context.place == .belowRow || context.place == .sheet
+    let view =
+      needsButton
+      ? OptionalContentView(wrapped, clearTitle: title, context: shown.context) : nil
+    let acceptsEmpty = isProperty && context.place != .sheet
+    var body = shown.body(view ?? wrapped.view, view?.bodyTraits(wrapped) ?? wrapped.traits) { _ in
+      if view?.isCleared == true { return .success(nil) }
+      let answer = wrapped.answer()
+      return acceptsEmpty && answer.error?.kind == .empty ? .success(nil) : answer.map { $0 }
     } show: { content, update in
-      view.clearButton?.setTitle(content.title, for: .normal)
+      view?.clearButton?.setTitle(content.title, for: .normal)
       return wrapped.update?(content.wrapped, update.keepsEdits) ?? update.keepsEdits
     }
     if let areEqual = wrapped.areEqual {
@@ -73,7 +70,9 @@ extension OptionalContent {
 
   /// Returns the style of the other content, with the title of the button as the text for no value.
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
-    wrapped.formFieldStyle(context).orNone {
+    let style = wrapped.formFieldStyle(context)
+    if isProperty, !style.isRow { return style }
+    return style.orNone {
       wrapped.untouched(context)?.error?.kind == .pending ? nil : clearTitle
     }
   }
@@ -97,7 +96,7 @@ final class OptionalContentView: SheetSubview {
   private let content: UIView
   private let context: SheetContext
   /// Adds a button to the row of the wrapped body, or to a row below it.
-  let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
+  private let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
   private(set) var clearButton: UIButton?
   private let row: ActionRow?
   private var layout: EquationLayout?
@@ -134,7 +133,26 @@ final class OptionalContentView: SheetSubview {
   }
 
   /// The height of the row below the content, in points.
-  var rowHeight: CGFloat { row?.bounds.height ?? 0 }
+  private var rowHeight: CGFloat { row?.bounds.height ?? 0 }
+
+  /// Returns the traits of the wrapped body with the row below it.
+  func bodyTraits<Value>(_ wrapped: SheetBody<Value>) -> SheetBodyTraits {
+    var traits = SheetBody<Void>(self, wrapping: wrapped) {}.traits
+    if let settle = wrapped.settle {
+      traits.settle = { [self] in if !isCleared { await settle() } }
+    }
+    traits.prepareLayout = { [self] width, hostSize in
+      wrapped.prepareLayout?(width, hostSize)
+      prepareLayout(width: width)
+    }
+    if let fitHeight = wrapped.fitHeight {
+      traits.fitHeight = { [self] in fitHeight($0 - rowHeight, $1 - rowHeight) }
+    }
+    // The row is below the content.
+    traits.extendToLowerEdge = nil
+    traits.addButton = { [self] in addButton($0, $1) }
+    return traits
+  }
 
   private func clear() {
     isCleared = true
@@ -143,7 +161,7 @@ final class OptionalContentView: SheetSubview {
 
   /// Arranges the buttons, and sets the height of wrapped content that has neither constraints nor
   /// an intrinsic height.
-  func prepareLayout(width: CGFloat) {
+  private func prepareLayout(width: CGFloat) {
     row?.prepareLayout(width: width)
     guard let height = content.measuredHeight(width: width, besides: measuredHeight) else {
       return

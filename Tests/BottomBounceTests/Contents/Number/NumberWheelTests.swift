@@ -157,7 +157,7 @@ import UIKit
   @Test func `row texts have the number and the unit`() {
     let context = SheetContext(locale: Locale(identifier: "de"))
     #expect(
-      NumberContent<Double>.number(70.5, in: 30...250, step: 0.5, unit: "kg")
+      NumberContent<Double>.number(70.5, in: 30...250, step: 0.5, unit: "kg").style(.wheel)
         .formFieldStyle(context).text
         == "70,5 kg")
     #expect(NumberContent<Int>.number(in: 0...9).formFieldStyle(context).text == nil)

@@ -1,18 +1,9 @@
 import UIKit
 
-/// Moves through the fields of a form with the keys of a hardware keyboard.
-///
-/// Tab and Shift-Tab move through all fields, and the Up and Down keys through rows. Space opens
-/// the selected row, or turns its switch. A selected block, such as a slider, gets all other keys.
-@MainActor final class FormKeyboardNavigator<Root> {
-  private unowned let form: Form<Root>
-  /// The row or block that gets keys while no text is first responder.
-  private weak var selected: FormField<Root>?
-
-  init(_ form: Form<Root>) {
-    self.form = form
-  }
-
+// Keys of a hardware keyboard: Tab and Shift-Tab move through all fields, and the Up and Down keys
+// through rows. Space opens the selected row, or turns its switch. A selected block, such as a
+// slider, gets all other keys.
+extension Form {
   /// Handles a key, and returns whether it did.
   func handle(_ key: SheetKey) -> Bool {
     switch key {
@@ -20,18 +11,18 @@ import UIKit
     case .shiftTab: return move(by: -1)
     default: break
     }
-    let selected = currentField
-    if selected?.part?.handleKey?(key) == true { return true }
-    if key == .space, let control = selected?.view.tapTarget {
+    let field = currentField
+    if field?.part?.handleKey?(key) == true { return true }
+    if key == .space, let control = field?.view.tapTarget {
       control.sendActions(for: .touchUpInside)
       return true
     }
-    if key == .return, form.closeRow() { return true }
+    if key == .return, closeRow() { return true }
     if let step = key.rowStep, moveThroughRows(by: step) { return true }
     // The first block that has a use for the key gets the next one, too.
     guard
-      let block = form.visibleFields.first(where: {
-        $0 !== selected && $0.part?.handleKey?(key) == true
+      let block = visibleFields.first(where: {
+        $0 !== field && $0.part?.handleKey?(key) == true
       })
     else { return false }
     select(block)
@@ -40,18 +31,18 @@ import UIKit
 
   /// The field with the first responder, or the selected one, if it is visible.
   private var currentField: FormField<Root>? {
-    let fields = form.visibleFields
-    if let responder = form.view.currentFirstResponder as? UIView, responder !== form.view {
+    let fields = visibleFields
+    if let responder = view.currentFirstResponder as? UIView, responder !== view {
       return fields.first { responder.isDescendant(of: $0.view) }
     }
-    return fields.first { $0 === selected ?? form.openRow }
+    return fields.first { $0 === selectedField ?? openRow }
   }
 
   // MARK: Moving
 
   /// Moves to the next field that takes keys, and from the last one to the first.
   private func move(by step: Int) -> Bool {
-    let fields = form.visibleFields
+    let fields = visibleFields
     if fields.isEmpty { return false }
     let start = fields.firstIndex { $0 === currentField } ?? (step > 0 ? -1 : fields.count)
     let others = (1...fields.count).lazy.map { distance in
@@ -63,7 +54,7 @@ import UIKit
   }
 
   private func moveThroughRows(by step: Int) -> Bool {
-    let rows = form.visibleFields.filter { $0.view.tapTarget != nil }
+    let rows = visibleFields.filter { $0.view.tapTarget != nil }
     guard !rows.isEmpty else { return false }
     let start = rows.firstIndex { $0 === currentField }
     let index = start.map { $0 + step } ?? (step > 0 ? 0 : rows.count - 1)
@@ -84,34 +75,34 @@ import UIKit
 
   /// Lets the form get keys for an open row, and no other row or block.
   func focus(on row: FormField<Root>) {
-    if selected !== row {
+    if selectedField !== row {
       setHighlighted(false)
-      selected = nil
+      selectedField = nil
     }
-    form.view.becomeFirstResponder()
+    view.becomeFirstResponder()
   }
 
   private func select(_ field: FormField<Root>) {
     setHighlighted(false)
-    if field !== form.openRow { form.open(nil) }
-    selected = field
+    if field !== openRow { open(nil) }
+    selectedField = field
     if let responder = responder(of: field) {
       responder.becomeFirstResponder()
     } else {
-      form.view.becomeFirstResponder()
+      view.becomeFirstResponder()
     }
     updateHighlight()
-    form.view.scroll(to: field.view)
+    view.scroll(to: field.view)
   }
 
   // MARK: Highlight
 
   func updateHighlight() {
-    setHighlighted(form.view.isFirstResponder)
+    setHighlighted(view.isFirstResponder)
   }
 
   private func setHighlighted(_ isHighlighted: Bool) {
-    guard let view = selected?.view else { return }
+    guard let view = selectedField?.view else { return }
     if let control = view.tapTarget {
       control.isHighlighted = isHighlighted
     } else if !view.isInCard {

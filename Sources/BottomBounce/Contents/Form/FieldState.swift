@@ -1,0 +1,126 @@
+/// What a field of a form knows: the form's value, what the user has entered, and its message.
+///
+/// The form's value is the truth. What the user has entered counts until the property gets another
+/// value than the one taken from it or stored in it. It knows no views.
+struct FieldState<Value> {
+  /// The form's value that was taken or stored last.
+  private(set) var stored: Value
+  /// The last answer of the content or of its body; `nil` if none is known.
+  private(set) var answer: AnswerState<Value>?
+  /// The form's value when the answers began.
+  private(set) var first: Value
+  /// A Boolean value that indicates whether the body has what the user has entered.
+  private(set) var isEntered = false
+  /// A Boolean value that indicates whether the user has changed the value since the app has set it.
+  private(set) var hasChanged = false
+  /// The message of the form's last answer; `nil` if the field was valid.
+  private(set) var problem: String?
+  /// A Boolean value that indicates whether that message is shown until the field is valid.
+  private var isRejected = false
+  /// The message of an invalid value in a body that is hidden, until the user enters another one.
+  private var refusal: String?
+
+  init(_ stored: Value) {
+    self.stored = stored
+    first = stored
+  }
+
+  // MARK: Events
+
+  /// Takes the form's value, and returns whether a body keeps what the user has entered.
+  ///
+  /// - Parameters:
+  ///   - new: The form's value.
+  ///   - isSet: Whether the app has set it, in place of what the user has entered.
+  ///   - keepsStored: Whether the body also keeps what the form has stored, such as a text as it was
+  ///     typed. Otherwise it shows the form's value, so that new limits apply to it.
+  ///   - areEqual: Compares two values; `nil` if it can't.
+  mutating func describe(
+    _ new: Value, isSet: Bool = false, keepsStored: Bool, areEqual: (Value, Value) -> Bool?
+  ) -> Bool {
+    // A value that isn't equal to itself is no other value.
+    let isOther =
+      areEqual(stored, new) == false
+      && (areEqual(stored, stored) != false || areEqual(new, new) != false)
+    stored = new
+    if isSet { (hasChanged, isRejected) = (false, false) }
+    if isSet || isOther { refusal = nil }
+    if isSet || isOther || !keepsStored && !isInvalidEdit {
+      isEntered = false
+      return false
+    }
+    return true
+  }
+
+  /// Takes an answer that isn't a change by the user.
+  mutating func ask(_ new: Answer<Value>, isSet: Bool = false) {
+    if isSet { answer?.set(new) } else { answer?.update(new, isChange: false) }
+    if answer == nil { answer = AnswerState(new) }
+  }
+
+  /// Takes the first answer of a new body.
+  mutating func begin(_ new: Answer<Value>) {
+    (answer, first, isEntered, refusal) = (AnswerState(new), stored, false, nil)
+  }
+
+  /// Takes what the user has entered in the body.
+  mutating func enter(_ new: Answer<Value>) {
+    (isEntered, hasChanged, refusal) = (true, true, nil)
+    if answer == nil { answer = AnswerState(new) }
+    answer?.update(new, isChange: true)
+  }
+
+  /// Takes the form's value after what the user has entered was stored in it.
+  ///
+  /// A setter can have changed it.
+  mutating func store(_ new: Value) { stored = new }
+
+  /// Takes the form's value after the user has chosen it in a sheet.
+  mutating func choose(_ new: Value) {
+    (stored, isEntered, hasChanged, refusal) = (new, false, true, nil)
+  }
+
+  /// Takes the form's value after the user has removed it.
+  ///
+  /// It stays so until the user changes the field.
+  mutating func clear(_ none: Value) {
+    (stored, isEntered, hasChanged, refusal) = (none, false, false, nil)
+  }
+
+  /// Hides the body, and keeps the message of an invalid value that the user has entered.
+  mutating func hide() {
+    if isEntered { refusal = shownError?.message }
+    isEntered = false
+  }
+
+  /// Refuses a value in place of the entered one.
+  mutating func refuse(_ error: ValidationError) { answer?.refuse(error) }
+
+  /// Takes the message of the form's answer; `nil` if the field is valid.
+  mutating func judge(_ problem: String?) {
+    self.problem = problem
+    if problem == nil { isRejected = false }
+  }
+
+  /// Shows that message until the field is valid.
+  mutating func reject() { isRejected = true }
+
+  // MARK: Results
+
+  /// The error of the last answer; `nil` if it is valid, or not known yet.
+  var error: ValidationError? { answer?.current.error }
+
+  /// The error of a value that is known.
+  var shownError: ValidationError? { error?.kind == .pending ? nil : error }
+
+  /// A Boolean value that indicates whether the user has entered a value that the form doesn't have.
+  var isInvalidEdit: Bool { isEntered && error != nil }
+
+  /// Returns the message to show; `nil` for none.
+  ///
+  /// - Parameter isSilent: Whether the field says nothing before the user changes it.
+  func message(isSilent: Bool) -> String? {
+    if isRejected { return problem }
+    return refusal ?? (isSilent && !hasChanged ? nil : answer?.message?.message)
+  }
+}
