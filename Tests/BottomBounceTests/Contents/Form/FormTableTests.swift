@@ -13,6 +13,13 @@ import UIKit
 
   enum State: CaseIterable {
     case untouched, untouchedInvalid, edited, editedInvalid, hiddenAndShown, limitedAndNot
+    /// Another field's setter stores a value after the user has edited the field, maybe while it is
+    /// hidden, or while its row is closed.
+    case set, setHidden, setClosed
+    /// The app sets the form's value then.
+    case updated, updatedHidden
+    /// The app describes content of another type then, and the first one again.
+    case otherType, otherTypeAndBack
   }
 
   @Test(arguments: Row.all, Place.allCases)
@@ -31,6 +38,7 @@ import UIKit
     ///   - name: The name of the content.
     ///   - initial: The initial value.
     ///   - edited: The value after the input.
+    ///   - set: A value that the app sets.
     ///   - limited: The value in place of the initial one within the limit; `nil` if it is refused.
     ///   - shownText: Returns the text on the screen outside of rows.
     ///   - text: Returns the expected text. The default is that of a row.
@@ -38,7 +46,7 @@ import UIKit
     ///   - content: Returns the content, which the second argument limits.
     init<Content: SheetContent>(
       _ name: String, _ initial: Content.Value, edited: Content.Value,
-      limited: Content.Value? = nil,
+      set: Content.Value, limited: Content.Value? = nil,
       shownText: (@MainActor (TestHost) -> String?)? = nil,
       text: (@MainActor (Content.Value) -> String?)? = nil,
       edit: @escaping @MainActor (TestHost) throws -> Void,
@@ -46,7 +54,7 @@ import UIKit
     ) where Content.Value: Equatable & Sendable {
       testDescription = name
       check = { host, place, state in
-        let use = FormUse(host, place, initial: initial, edit: edit, content: content)
+        let use = FormUse(host, place, initial: initial, set: set, edit: edit, content: content)
         @MainActor func expectText(_ value: Content.Value) {
           if place == .sheet { return }
           let style = content(value, false).formFieldStyle(SheetContext())
@@ -54,7 +62,7 @@ import UIKit
           let shown = use.rowText ?? shownText?(host)
           #expect(shown == expected, "\(name), \(place), \(state)")
         }
-        if place == .sheet, state == .hiddenAndShown || state == .limitedAndNot { return }
+        if place == .sheet, !State.inSheets.contains(state) { return }
         await use.show(isLimited: state == .untouchedInvalid)
         var expected: Content.Value? = initial
         switch state {
@@ -76,6 +84,28 @@ import UIKit
           try await use.turn("Limited")
           if let limited { expectText(limited) }
           try await use.turn("Limited")
+        case .set, .setHidden, .setClosed:
+          try await use.change()
+          if state == .setHidden { try await use.turn("Hidden") }
+          if state == .setClosed { await use.closeRow() }
+          try await use.turn("Set")
+          if state == .setHidden { try await use.turn("Hidden") }
+          expected = set
+        case .updated, .updatedHidden:
+          try await use.change()
+          if state == .updatedHidden { try await use.turn("Hidden") }
+          let isUpdated = await use.update(to: set)
+          // A control can't show another value.
+          #expect(isUpdated || place == .sheet && name == "control")
+          expected = isUpdated ? set : edited
+        case .otherType, .otherTypeAndBack:
+          try await use.change()
+          try await use.turn("Other")
+          expected = edited
+          if state == .otherTypeAndBack {
+            expectText(edited)
+            try await use.turn("Other")
+          }
         }
         if let expected { expectText(expected) }
         host.tapOK()
@@ -90,6 +120,30 @@ import UIKit
   }
 }
 
+extension FormTableTests.State {
+  fileprivate static let inSheets: Set<Self> = [
+    .untouched, .untouchedInvalid, .edited, .editedInvalid, .updated,
+  ]
+}
+
+/// Content of an app that shows other content.
+private struct OtherContent<Wrapped: SheetContent>: SheetContent {
+  let wrapped: Wrapped
+
+  func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
+    let body = wrapped.makeBody(context)
+    return SheetBody(body.view, wrapping: body) { () throws(ValidationError) in try body.value() }
+  }
+
+  func untouched(_ context: SheetContext) -> Result<Wrapped.Value, ValidationError>? {
+    wrapped.untouched(context)
+  }
+
+  func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+    wrapped.formFieldStyle(context)
+  }
+}
+
 /// A content in a place, as a user uses it.
 @MainActor private final class FormUse<Content: SheetContent> {
   struct Box {
@@ -97,6 +151,13 @@ import UIKit
     var isHidden = false
     var value: Content.Value
     var optional: Content.Value?
+    var setValue: Content.Value
+    var isOther = false
+    /// A switch that sets the other values.
+    var isSet: Bool {
+      get { false }
+      set { (value, optional) = (setValue, setValue) }
+    }
   }
 
   struct Outer {
@@ -106,6 +167,7 @@ import UIKit
   let host: TestHost
   let place: FormTableTests.Place
   let initial: Content.Value
+  let set: Content.Value
   let edit: @MainActor (TestHost) throws -> Void
   let content: @MainActor (Content.Value, Bool) -> Content
   /// Returns the returned values.
@@ -113,15 +175,15 @@ import UIKit
 
   init(
     _ host: TestHost, _ place: FormTableTests.Place, initial: Content.Value,
-    edit: @escaping @MainActor (TestHost) throws -> Void,
+    set: Content.Value, edit: @escaping @MainActor (TestHost) throws -> Void,
     content: @escaping @MainActor (Content.Value, Bool) -> Content
   ) {
-    (self.host, self.place, self.initial) = (host, place, initial)
+    (self.host, self.place, self.initial, self.set) = (host, place, initial, set)
     (self.edit, self.content) = (edit, content)
   }
 
   func show(isLimited: Bool) async {
-    let box = Box(isLimited: isLimited, value: initial, optional: initial)
+    let box = Box(isLimited: isLimited, value: initial, optional: initial, setValue: set)
     switch place {
     case .sheet:
       let outcomes = await host.show(content(initial, isLimited), by: host.sheet)
@@ -130,12 +192,26 @@ import UIKit
       let outcomes = await host.show(form(box), by: host.sheet)
       values = { outcomes.values.map { self.value(of: $0) } }
     case .innerForm:
-      let outer = FormContent<Outer>.form(Outer(box: box)) { f, _ in
-        f.field("Inner", \.box) { self.form($0) }
-      }
-      let outcomes = await host.show(outer, by: host.sheet)
+      let outcomes = await host.show(outer(box), by: host.sheet)
       values = { outcomes.values.map { self.value(of: $0.box) } }
     }
+  }
+
+  /// Shows another value of the app, and no limit.
+  func update(to value: Content.Value) async -> Bool {
+    let box = Box(isLimited: false, value: value, optional: value, setValue: value)
+    let isUpdated =
+      switch place {
+      case .sheet: host.sheet.update(content(value, false))
+      case .form, .orNone: host.sheet.update(form(box))
+      case .innerForm: host.sheet.update(outer(box))
+      }
+    await host.settle()
+    return isUpdated
+  }
+
+  private func outer(_ box: Box) -> FormContent<Outer> {
+    .form(Outer(box: box)) { [self] f, _ in f.field("Inner", \.box) { self.form($0) } }
   }
 
   private func value(of box: Box) -> Content.Value {
@@ -146,9 +222,17 @@ import UIKit
     .form(box) { [self] f, box in
       f.toggle("Limited", \.isLimited)
       f.toggle("Hidden", \.isHidden)
+      f.toggle("Set", \.isSet)
+      f.toggle("Other", \.isOther)
       if box.isHidden { return }
-      if place == .orNone {
+      if place == .orNone, box.isOther {
+        f.field("Value", \.optional) {
+          OtherContent(wrapped: self.content($0 ?? self.initial, box.isLimited).orNone())
+        }
+      } else if place == .orNone {
         f.field("Value", \.optional) { self.content($0 ?? self.initial, box.isLimited).orNone() }
+      } else if box.isOther {
+        f.field("Value", \.value) { OtherContent(wrapped: self.content($0, box.isLimited)) }
       } else {
         f.field("Value", \.value) { self.content($0, box.isLimited) }
       }
@@ -163,6 +247,17 @@ import UIKit
     let switches: [UIControl] = host.formViews("BottomBounce.switch")
     host.tap(try #require(switches.first { $0.accessibilityLabel == title }))
     await host.settle()
+  }
+
+  /// Closes the row, if it is open.
+  func closeRow() async {
+    guard let row, (host.formViews("BottomBounce.panel") as [UIView]).count == 1 else { return }
+    row.sendActions(for: .touchUpInside)
+    await host.settle()
+    if (host.formViews("BottomBounce.panel") as [UIView]).count > 1 {
+      host.tapOK()
+      await host.settle()
+    }
   }
 
   /// Changes the value in the form, after a row has opened.
@@ -185,10 +280,11 @@ extension FormTableTests.Row {
   private static let many = ["S", "M", "L", "XL", "XXL", "3XL"]
   private static let others = ["1", "2", "3", "4", "5", "6"]
   private static let early = DateRulesTests.date("2025-06-15 10:00:00")
+  private static let earliest = DateRulesTests.date("2025-06-10 08:00:00")
   private static let late = DateRulesTests.date("2025-06-20 09:00:00")
   private static let later = DateRulesTests.date("2025-07-01 08:00:00")
 
-  private static let days = ["2025-06-15", "2025-06-20", "2025-07-01"].map {
+  private static let days = ["2025-06-15", "2025-06-20", "2025-07-01", "2025-06-10"].map {
     DateRulesTests.date("\($0) 00:00:00")
   }
 
@@ -230,42 +326,47 @@ extension FormTableTests.Row {
 
   static let all: [Self] = [
     Self(
-      "text", "ada", edited: "adab", shownText: { $0.textField?.text }, text: { $0 },
+      "text", "ada", edited: "adab", set: "eve", shownText: { $0.textField?.text }, text: { $0 },
       edit: type("b")
     ) { .text($0).rules(.length($1 ? 9... : 1...)) },
     Self(
-      "number", 5, edited: 55, shownText: { $0.textField?.text }, text: { "\($0)" },
+      "number", 5, edited: 55, set: 7, shownText: { $0.textField?.text }, text: { "\($0)" },
       edit: type("5")
     ) { .number($0, in: ($1 ? 70_000 : 0)...90_000) },
-    Self("number on a wheel", 8, edited: 3, edit: turn(to: 2)) { number, isLimited in
+    Self("number on a wheel", 8, edited: 3, set: 5, edit: turn(to: 2)) { number, isLimited in
       .number(number, in: isLimited ? 30...40 : 1...20).style(.wheel)
     },
-    Self("date", early, edited: late, limited: later, edit: pick(late)) { date, isLimited in
+    Self("date", early, edited: late, set: earliest, limited: later, edit: pick(late)) {
+      date, isLimited in
       DateContent<Date>.date(
         date, minimum: isLimited ? .date(later) : nil, mode: .dateAndTime
       ).timeZone(.gmt)
     },
-    Self("calendar", days[0], edited: days[1], limited: days[2], edit: pick(days[1])) {
+    Self(
+      "calendar", days[0], edited: days[1], set: days[3], limited: days[2], edit: pick(days[1])
+    ) {
       DateContent<Date>.date($0, minimum: $1 ? .date(days[2]) : nil).timeZone(.gmt)
         .style(.calendar)
     },
-    Self("duration", .seconds(3_600), edited: .seconds(7_200), edit: turn(to: 2)) {
+    Self(
+      "duration", .seconds(3_600), edited: .seconds(7_200), set: .seconds(10_800), edit: turn(to: 2)
+    ) {
       .duration($0, in: ($1 ? .seconds(36_000) : .zero)...(.seconds(80_000)))
     },
-    Self("wheel", "M", edited: "L", edit: turn(to: 2)) {
+    Self("wheel", "M", edited: "L", set: "S", edit: turn(to: 2)) {
       .wheel($1 ? ["1", "2"] : sizes, selected: $0)
     },
-    Self("list in place", "M", edited: "L", edit: tap(2)) {
+    Self("list in place", "M", edited: "L", set: "S", edit: tap(2)) {
       .list($1 ? ["1", "2"] : sizes, selected: $0)
     },
-    Self("list in a sheet", "M", edited: "L", edit: tap(2)) {
+    Self("list in a sheet", "M", edited: "L", set: "S", edit: tap(2)) {
       .list($1 ? others : many, selected: $0)
     },
-    Self("checklist", ["M"], edited: ["M", "L"], edit: tap(2)) {
+    Self("checklist", ["M"], edited: ["M", "L"], set: ["S"], edit: tap(2)) {
       ChecklistContent<[String]>.checklist(many, selected: $0, minimum: $1 ? 5 : 0)
     },
     Self(
-      "control", Float(0.5), edited: 1,
+      "control", Float(0.5), edited: 1, set: 0.25,
       shownText: { ($0.formViews(nil) as [UISlider]).first.map { "\($0.value)" } },
       text: { "\($0)" },
       edit: { host in
