@@ -19,7 +19,6 @@ extension TextContentView {
   func answer() -> Answer<String> {
     let text = text
     let judged = judgment?.text === text ? judgment : nil
-    judgment = nil
     let error = judged.map { $0.error } ?? content.error(for: text)
     guard let error = error ?? check?.error(for: text.string) else {
       return .success(text.string)

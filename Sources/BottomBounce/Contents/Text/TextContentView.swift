@@ -15,6 +15,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   private(set) var content: TextContent {
     didSet {
+      judgment = nil
       let hasChoice = oldValue.chosenNormalization != nil || content.chosenNormalization != nil
       if hasChoice || oldValue.options != content.options { returned = nil }
     }
@@ -41,7 +42,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private var reportedText: String
   /// A Boolean value that indicates whether text was marked after the last change.
   private(set) var wasMarked = false
-  /// The error of a text, until the sheet asks for it, so that rules don't run again.
+  /// The error of a text that was judged for a check, so that its rules don't run again.
   var judgment: (text: CountedText, error: ValidationError?)?
   /// A Boolean value that indicates whether the check that runs was announced.
   var hasAnnouncedCheck = false
