@@ -20,7 +20,7 @@ public import Foundation
   ///
   /// Content that shows other contents in its view can change it for them.
   public var place: Place
-  private let makeTitle: @MainActor () -> String?
+  private var makeTitle: @MainActor () -> String?
   /// The sizes of boxes and rows in the design of the sheet.
   public let boxMetrics: SheetBoxMetrics
   private let appLocale: Locale?
@@ -49,16 +49,15 @@ public import Foundation
   ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
   ///     method has no effect.
   public init(
-    title: @autoclosure @escaping @MainActor () -> String? = nil, place: Place = .sheet,
-    locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil,
-    boxMetrics: SheetBoxMetrics = .classic,
+    title: String? = nil, place: Place = .sheet, locale: Locale? = nil,
+    calendar: Calendar? = nil, timeZone: TimeZone? = nil, boxMetrics: SheetBoxMetrics = .classic,
     onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},
     onSubmit: @escaping @MainActor () -> Void = {},
     onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
     onQuestion: (@MainActor (SheetQuestion) -> Void)? = nil
   ) {
-    makeTitle = title
+    makeTitle = { title }
     self.place = place
     appLocale = locale
     appCalendar = calendar
@@ -87,6 +86,18 @@ public import Foundation
       note(false)
       onSizeChange()
     }
+    return context
+  }
+
+  /// Returns a context with another title.
+  ///
+  /// Content that contains other contents names them with it. The context retains the closure.
+  ///
+  /// - Parameter title: Returns the title. It is called each time that ``title`` is read, so the
+  ///   title can change.
+  public func titled(_ title: @escaping @MainActor () -> String?) -> SheetContext {
+    var context = self
+    context.makeTitle = title
     return context
   }
 

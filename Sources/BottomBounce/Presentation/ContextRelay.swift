@@ -19,8 +19,8 @@
   /// Returns the context for a body.
   func makeContext(_ environment: SheetEnvironment, design: SheetDesign) -> SheetContext {
     SheetContext(
-      title: self.title, locale: environment.locale, calendar: environment.calendar,
-      timeZone: environment.timeZone, boxMetrics: design.boxMetrics,
+      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone,
+      boxMetrics: design.boxMetrics,
       onChange: { self.receiver?.bodyDidChange(byUser: true) },
       onSizeChange: { self.receiver?.bodyDidChange(byUser: false) },
       onSubmit: { self.receiver?.handle(.confirm) },
@@ -28,6 +28,7 @@
         guard let receiver = self.receiver else { return onRefusal() }
         receiver.confirmAlternative(onRefusal: onRefusal)
       },
-      onQuestion: { self.receiver?.ask($0) })
+      onQuestion: { self.receiver?.ask($0) }
+    ).titled { self.title }
   }
 }

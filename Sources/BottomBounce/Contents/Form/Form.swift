@@ -172,8 +172,8 @@ import ViewBuilding
   func makeContext(for field: FormField<Root>) -> SheetContext {
     weak let view = field.view
     return SheetContext(
-      title: view?.title, locale: context.locale, calendar: context.calendar,
-      timeZone: context.timeZone, boxMetrics: context.boxMetrics,
+      locale: context.locale, calendar: context.calendar, timeZone: context.timeZone,
+      boxMetrics: context.boxMetrics,
       onChange: { [weak self, weak field] in
         if let self, let field { partDidChange(field, isChange: true) }
       },
@@ -191,7 +191,8 @@ import ViewBuilding
         // From now on the body, if it stays, returns the value that the user edits.
         onRefusal()
       },
-      onQuestion: { [context] in context.ask($0) })
+      onQuestion: { [context] in context.ask($0) }
+    ).titled { view?.title }
   }
 
   /// Asks the body of a field after a change.

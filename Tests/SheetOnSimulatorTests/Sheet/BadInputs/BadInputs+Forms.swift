@@ -103,12 +103,12 @@ extension BadInput {
           f.field("Row", \.self) { _ in Row(isLine: true, again: again).orNone() }
         })
     },
-    again("SheetContext.title") { _, again in
+    again("SheetContext.titled.title") { _, again in
       @MainActor func title() -> String {
         again()
         return "Title"
       }
-      _ = TextContent.text("a").makeBody(SheetContext(title: title()))
+      _ = TextContent.text("a").makeBody(SheetContext().titled(title))
     },
     again("SheetContext.noting.note") { bench, again in
       let context = SheetContext().noting { _ in again() }
