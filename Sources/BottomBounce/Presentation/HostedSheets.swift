@@ -10,9 +10,12 @@ import ViewBuilding
 
   private weak var host: UIView?
   /// The controller that was presented for its sheets; `nil` for a view of the app.
-  weak var controller: (any SheetHostController)?
+  weak var controller: (any UIViewController & FocusOwner)?
+  /// Ends requests whose sheets are removed, when the controller is dismissed, or at once if it has
+  /// another sheet.
+  var onRemoval: (@MainActor ([PresentationRequest]) -> Void)?
   /// The sheets, the topmost last.
-  private var sheets: [Weak<any HostedSheet>] = []
+  private var sheets: [Weak<SheetPresenter>] = []
   private var requests: [@MainActor () -> Void] = []
   /// The requests that have an outcome and haven't ended, in the order of their outcomes.
   private var ending: [(request: PresentationRequest, isRemoved: Bool)] = []
@@ -23,21 +26,14 @@ import ViewBuilding
 
   /// Returns the sheets in a host view.
   static func of(_ host: UIView) -> HostedSheets {
-    if let sheets = existing(in: host) { return sheets }
+    // A new view may have the address of a released one.
+    if let sheets = all[ObjectIdentifier(host)]?.wrappedValue, sheets.host === host {
+      return sheets
+    }
     all = all.filter { $0.value.wrappedValue?.host != nil }
     let sheets = HostedSheets(in: host)
     all[ObjectIdentifier(host)] = Weak(sheets)
     return sheets
-  }
-
-  /// Returns a controller as one that was presented for sheets; `nil` for a controller of the app.
-  static func hostController(_ controller: UIViewController) -> (any SheetHostController)? {
-    controller.viewIfLoaded.flatMap(existing)?.controller
-  }
-
-  private static func existing(in host: UIView) -> HostedSheets? {
-    // A new view may have the address of a released one.
-    all[ObjectIdentifier(host)]?.wrappedValue.flatMap { $0.host === host ? $0 : nil }
   }
 
   // MARK: Sheets
@@ -45,21 +41,21 @@ import ViewBuilding
   /// The sheets that are subviews of the host view, the topmost last.
   ///
   /// Other code may have removed one that hasn't ended yet.
-  var current: [any HostedSheet] {
+  var current: [SheetPresenter] {
     guard let host else { return [] }
-    return sheets.compacted().filter { $0.container?.superview === host }
+    return sheets.compacted().filter { $0.view?.superview === host }
   }
 
   /// A Boolean value that indicates whether the host view has no sheet.
   var isEmpty: Bool { current.isEmpty }
 
   /// Adds a sheet as the topmost one.
-  func add(_ sheet: any HostedSheet) {
+  func add(_ sheet: SheetPresenter) {
     remove(sheet)
     sheets.append(Weak(sheet))
   }
 
-  func remove(_ sheet: any HostedSheet) {
+  func remove(_ sheet: SheetPresenter) {
     sheets.removeAll { $0.wrappedValue == nil || $0.wrappedValue === sheet }
   }
 
@@ -96,7 +92,7 @@ import ViewBuilding
     let removed = ending.prefix { $0.isRemoved }.map(\.request)
     guard !removed.isEmpty else { return }
     ending.removeFirst(removed.count)
-    if let controller { controller.sheetsDidEnd(removed) } else { end(removed) }
+    if controller != nil, let onRemoval { onRemoval(removed) } else { end(removed) }
   }
 
   /// Ends requests, and presents the next ones.

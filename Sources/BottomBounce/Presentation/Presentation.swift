@@ -5,14 +5,14 @@ import ViewBuilding
 /// to the removal.
 @MainActor final class Presentation: FocusOwner {
   private let request: PresentationRequest
-  private weak var delegate: (any PresentationDelegate)?
+  /// The presenter, which owns the view around the panel.
+  private weak var presenter: SheetPresenter?
   /// The sheets in the host view.
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
   /// A Boolean value that indicates whether the body is asked for its answer.
   private var isAsking = false
-  private let relay = ContextRelay()
   private let body: SheetBody<Void>
   private let input: BodyInput
   private let answer: any AnswerKeeping
@@ -32,19 +32,32 @@ import ViewBuilding
   private weak var question: PresentationRequest?
 
   init(
-    of request: PresentationRequest, delegate: any PresentationDelegate,
-    in container: UIView, host: SheetHost, among sheets: HostedSheets, focus: FocusMemory,
+    of request: PresentationRequest, by presenter: SheetPresenter, in container: UIView,
+    host: SheetHost, among sheets: HostedSheets, focus: FocusMemory,
     configuration: SheetConfiguration
   ) {
     self.request = request
-    self.delegate = delegate
+    self.presenter = presenter
     self.sheets = sheets
     self.focus = focus
     let answer = request.answer
     self.answer = answer
     machine = SheetMachine(savesValue: answer.commit != nil)
-    relay.title = request.header.spokenTitle
-    let context = relay.makeContext(delegate.environment, design: configuration.design)
+    // The body needs its context before the presentation exists.
+    weak var presentation: Presentation?
+    let environment = presenter.environment
+    let context = SheetContext(
+      locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone,
+      boxMetrics: configuration.design.boxMetrics,
+      onChange: { presentation?.bodyDidChange(byUser: true) },
+      onSizeChange: { presentation?.bodyDidChange(byUser: false) },
+      onSubmit: { presentation?.handle(.confirm) },
+      onSubmitAlternative: { onRefusal in
+        guard let presentation else { return onRefusal() }
+        presentation.confirmAlternative(onRefusal: onRefusal)
+      },
+      onQuestion: { presentation?.ask($0) }
+    ).titled { [weak request] in request?.header.spokenTitle }
     body = answer.makeBody(context)
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
     confirmation = Confirmation(of: body, answer)
@@ -60,7 +73,7 @@ import ViewBuilding
       })
     let panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
-      strings: SheetStrings(), onButton: { [relay] in relay.receiver?.performAction(of: $0) })
+      strings: SheetStrings(), onButton: { presentation?.performAction(of: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     heightReporter = answer.callbacks.heightChanged.map { _ in
@@ -69,7 +82,7 @@ import ViewBuilding
     panel.showFooter(body.footer?())
     errors = ErrorDisplay(in: panelPresenter, showInBody: body.showError)
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
-    relay.receiver = self
+    presentation = self
     if needsChange {
       turningWheels = TurningWheels(in: body.view) { [weak self] in self?.updateEnabled() }
     }
@@ -91,9 +104,9 @@ import ViewBuilding
 
   var state: SheetMachine.State { machine.state }
   var isDecided: Bool { machine.isDecided }
-  var container: UIView? { delegate?.container }
-  var isEnding: Bool { delegate?.isActive != true }
-  var isLost: Bool { delegate?.isLost ?? true }
+  var container: UIView? { presenter?.view }
+  var isEnding: Bool { presenter?.isActive != true }
+  var isLost: Bool { presenter?.isLost ?? true }
   var detents: PanelDetents? { panelPresenter.detents }
   private var panel: Panel { panelPresenter.panel }
 
@@ -157,13 +170,13 @@ import ViewBuilding
   /// Shows other content and another title, and returns whether the body could.
   func update(to content: any SheetContent, title: (any SheetTitle)?) -> Bool {
     guard machine.acceptsInput else { return false }
-    let oldTitle = relay.title
-    if let title { relay.title = title.header.spokenTitle }
+    let oldHeader = request.header
+    if let title { request.header = title.header }
     guard answer.update(to: content) else {
-      relay.title = oldTitle
+      request.header = oldHeader
       return false
     }
-    if let title { panel.header.title.show(title.header) }
+    if title != nil { panel.header.title.show(request.header) }
     updateAfterChange()
     return true
   }
@@ -174,10 +187,10 @@ import ViewBuilding
     FocusMemory.add(self)
     request.begin()
     // `willPresent` may have dismissed the sheet.
-    guard machine.state == .presenting, let container, let delegate else { return }
+    guard machine.state == .presenting, let container, let presenter else { return }
     secondTap.begin()
-    panelPresenter.add(over: delegate.backdrop, delegate: self)
-    delegate.backdrop.setElementOrder(after: panel.view)
+    panelPresenter.add(over: presenter.backdrop, delegate: self)
+    presenter.backdrop.setElementOrder(after: panel.view)
     panelPresenter.hide(expectsKeyboard: isEnabled && responder.canBecomeFirstResponder)
     let keyboard = KeyboardCurve(on: container.window)
     becomeFirstResponder()
@@ -210,7 +223,7 @@ import ViewBuilding
   private var responder: UIResponder { body.initialFirstResponder ?? body.view }
 
   /// A Boolean value that indicates whether the user can change and confirm the value.
-  private var isEnabled: Bool { delegate?.environment.isEnabled ?? true }
+  private var isEnabled: Bool { presenter?.environment.isEnabled ?? true }
 
   func updateEnabled() {
     panel.header.okButton.isEnabled =
@@ -324,7 +337,7 @@ import ViewBuilding
     FocusMemory.remove(self)
     voiceOverObserver = nil
     panelPresenter.remove()
-    delegate?.presentationDidEnd(self)
+    presenter?.presentationDidEnd(self)
     heightReporter?.end()
     sheets.sheetDidEnd(request)
   }
@@ -364,8 +377,11 @@ extension Presentation: PanelDelegate {
   }
 }
 
-extension Presentation: ContextReceiver {
-  func bodyDidChange(byUser: Bool) {
+// MARK: Events of the body
+
+extension Presentation {
+  /// Called when the body has changed by itself or by the user.
+  private func bodyDidChange(byUser: Bool) {
     // The closure that reads the value can report a change.
     if isAsking { return }
     isAsking = true
@@ -392,7 +408,8 @@ extension Presentation: ContextReceiver {
     announcer.announce(text)
   }
 
-  func confirmAlternative(onRefusal: @escaping () -> Void) {
+  /// Confirms with an alternative value, although OK may be disabled.
+  private func confirmAlternative(onRefusal: @escaping () -> Void) {
     // The closure would take back the first attempt.
     if answer.isAlternative { return }
     guard isEnabled, machine.acceptsInput else { return onRefusal() }
@@ -400,16 +417,24 @@ extension Presentation: ContextReceiver {
     process(.confirm)
   }
 
-  func ask(_ question: SheetQuestion) {
+  /// Asks a question of the body in a sheet over this one.
+  private func ask(_ question: SheetQuestion) {
     guard self.question == nil, isEnabled, machine.acceptsInput else { return }
     let request = PresentationRequest(
-      question.answers, title: question.title, configuration: request.configuration.forQuestion,
-      delivery: .atDecision)
+      makeAnswer(to: question, question.content), title: question.title,
+      configuration: request.configuration.forQuestion, delivery: .atDecision)
     self.question = request
-    delegate?.presentQuestion(request)
+    presenter?.presentQuestion(request)
   }
 
-  func performAction(of button: SheetButton) {
+  private func makeAnswer(
+    to question: SheetQuestion, _ content: some SheetContent
+  ) -> any AnswerKeeping {
+    AnswerKeeper(content) { if let value = $0.value { question.answer(value) } }
+  }
+
+  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
+  private func performAction(of button: SheetButton) {
     guard machine.allowsCancellation else { return }
     if button.dismissesSheet {
       request.buttonAction = button.action

@@ -16,13 +16,14 @@ import ViewBuilding
 
   /// The content, and the closures of the app that get values.
   let answer: any AnswerKeeping
-  let header: SheetHeader
+  /// The texts in the header, which the app can change.
+  var header: SheetHeader
   let buttons: [SheetButton]
   let configuration: SheetConfiguration
   /// Asks whether the user may dismiss the sheet; `nil` for always.
   let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
-  /// The presentation of the request; `nil` while it waits, and after it has ended.
-  weak var presentation: Presentation?
+  /// Cancels the sheet of the request; `nil` while the request waits.
+  var cancelPresentation: (@MainActor (Cancellation) -> Void)?
   /// The wait for the transition of another controller.
   let transition = TransitionWait("transition of another controller")
   /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
@@ -71,7 +72,7 @@ import ViewBuilding
   }
 
   /// A Boolean value that indicates whether the sheet can still be presented.
-  var isWaiting: Bool { presentation == nil && outcome == nil }
+  var isWaiting: Bool { cancelPresentation == nil && outcome == nil }
 
   /// Calls `willPresent`.
   func begin() {
@@ -121,7 +122,7 @@ import ViewBuilding
 
   /// Ends the request without a value, unless it has an outcome.
   func cancel(_ reason: Cancellation) {
-    if let presentation { return presentation.handle(.cancel(reason)) }
+    if let cancelPresentation { return cancelPresentation(reason) }
     guard outcome == nil else { return }
     let warning = SheetWarning(
       reason, isFromController: delivery == .atEnd, isHandled: answer.handlesCancellation)

@@ -6,7 +6,7 @@ import ViewBuilding
 /// It is presented without an animation, because the sheets in its view animate themselves. It is
 /// dismissed when its last sheet is removed. The status bar remains under the control of the
 /// presenting controller, as for all controllers that don't fill the screen.
-@MainActor final class SheetController: UIViewController, SheetHostController, FocusOwner {
+@MainActor final class SheetController: UIViewController, FocusOwner {
   /// The focus before the controller was presented.
   let focus: FocusMemory
   private let root = UIView()
@@ -16,6 +16,7 @@ import ViewBuilding
   /// The requests to end when the controller is dismissed.
   private var ending: [PresentationRequest] = []
   private var hasAppeared = false
+  /// A Boolean value that indicates whether the controller is being dismissed, or waits for that.
   private(set) var isClosing = false
   /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
   private var isClosed = false
@@ -26,6 +27,7 @@ import ViewBuilding
     sheets = .of(root)
     super.init(nibName: nil, bundle: nil)
     sheets.controller = self
+    sheets.onRemoval = { [weak self] in self?.sheetsDidEnd($0) }
     FocusMemory.add(self)
     modalPresentationStyle = .overFullScreen
     view.tintColor = source.view.tintColor
@@ -71,12 +73,13 @@ import ViewBuilding
 
   // MARK: Sheets
 
+  /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
   // The view may be added to the window after `present(_:animated:completion:)` returns.
   func whenVisible(_ show: @escaping @MainActor () -> Void) {
     if hasAppeared { show() } else { waiting.append(show) }
   }
 
-  func sheetsDidEnd(_ requests: [PresentationRequest]) {
+  private func sheetsDidEnd(_ requests: [PresentationRequest]) {
     guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(requests) }
     ending += requests
     close()

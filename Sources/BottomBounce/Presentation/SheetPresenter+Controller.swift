@@ -4,7 +4,7 @@ extension SheetPresenter {
   /// Where a request that starts from a view controller is shown.
   private enum Target {
     /// In the controller of another sheet.
-    case existing(any SheetHostController)
+    case existing(SheetController)
     /// In a new controller, which this controller presents.
     case new(over: UIViewController)
     /// Not yet, because UIKit presents or dismisses this controller.
@@ -17,7 +17,7 @@ extension SheetPresenter {
     var top = controller
     while let presented = top.presentedViewController { top = presented }
     if top.isBeingPresented || top.isBeingDismissed { return .transition(of: top) }
-    if let host = HostedSheets.hostController(top) {
+    if let host = top as? SheetController {
       return host.isClosing ? .transition(of: host) : .existing(host)
     }
     // UIKit would dismiss the sheet with the alert.
@@ -67,8 +67,7 @@ extension SheetPresenter {
   }
 
   private func present(
-    _ request: PresentationRequest, in host: any SheetHostController,
-    from controller: UIViewController
+    _ request: PresentationRequest, in host: SheetController, from controller: UIViewController
   ) {
     guard let container = view else { return }
     addStarting(request)

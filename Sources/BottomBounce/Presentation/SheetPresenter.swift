@@ -98,11 +98,11 @@ import ViewBuilding
       configuration.largestUndimmedDetent = nil
     }
     let presentation = Presentation(
-      of: request, delegate: self, in: container, host: host, among: sheets,
+      of: request, by: self, in: container, host: host, among: sheets,
       focus: sheets.focus(forStacked: stacks, in: hostView), configuration: configuration)
     // A closure of the app may have removed the host.
     guard hostView.window != nil else { return request.cancel(.hostDetached) }
-    request.presentation = presentation
+    request.cancelPresentation = { [weak presentation] in presentation?.handle(.cancel($0)) }
     show(presentation, configuration, in: host, sheets)
   }
 
@@ -305,32 +305,44 @@ import ViewBuilding
   }
 }
 
-extension SheetPresenter: HostedSheet {
-  var container: UIView? { view }
+// MARK: Other sheets in the host
+
+extension SheetPresenter {
+  /// A Boolean value that indicates whether the current sheet has no outcome yet.
   var isActive: Bool { current?.isDecided == false }
+  /// The current presentation, or the most recent one that is animating out.
   var latest: Presentation? { current ?? departing.last }
 
+  /// The presentations whose panels are animating out, the oldest first.
   var dismissing: [Presentation] {
     departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
   }
 
+  /// Cancels the sheet, because another one replaces it.
   func supersede() {
     current?.handle(.cancel(.superseded))
   }
 
+  /// Ends the sheet if it isn't in a window.
   func loseIfDetached() {
     if hasPresentations, view?.window == nil { endAll(because: .hostDetached) }
   }
 }
 
-extension SheetPresenter: PresentationDelegate {
+// MARK: Presentations
+
+extension SheetPresenter {
+  /// What the sheet takes over from the view that presents it.
   var environment: SheetEnvironment { view?.environment ?? SheetEnvironment() }
 
+  /// A Boolean value that indicates whether other code has removed the container from its host or
+  /// window.
   var isLost: Bool {
     guard let view, view.window != nil else { return !isCovered }
     return view.superview !== host?.container
   }
 
+  /// Presents a question of the body over the sheet.
   func presentQuestion(_ request: PresentationRequest) {
     if let host = host?.view { present(request, in: host) }
   }
