@@ -3,7 +3,7 @@
 # The only argument is the folder to check; the default is the repository. Nothing is built.
 #
 # A circle is a group of files that use each other in a circle (a strongly connected component). If there are
-# too many, the files of each are listed. Scripts/file-arrows.awk says when a file uses another one.
+# too many, or one is too large, the files of each are listed. Scripts/file-arrows.awk says when a file uses another one.
 set -euo pipefail
 
 arrows=$(cd "$(dirname "$0")" && pwd)/file-arrows.awk
@@ -69,7 +69,7 @@ check() {
   else
     printf '%6d of %6d  %s\n' "$number" "$allowed" "$counted, $subject"
     [ "$number" -le "$allowed" ] && return
-    if [ "$key" = circles ]; then sed 's/^/In a circle: /' "$work/circles" >&2; fi
+    if [[ $key == *circle* ]]; then sed 's/^/In a circle: /' "$work/circles" >&2; fi
     echo "$subject has $number $counted, $allowed allowed: delete something, or change Scripts/budget.txt and" \
       "give the reason in the commit." >&2
     failed=1
@@ -82,4 +82,6 @@ check public-declarations "$(rows Documentation/api-BottomBounce.txt)" BottomBou
 check traits-members "$(members SheetBodyTraits)" SheetBodyTraits stored members
 check arrows "$(rows "$work/arrows")" Sources/BottomBounce arrows between files
 check circles "$(rows "$work/circles")" Sources/BottomBounce circles of files
+largest=$(awk 'NF > max { max = NF } END { print max + 0 }' "$work/circles")
+check largest-circle "$largest" "The largest circle of Sources/BottomBounce" files
 exit $failed
