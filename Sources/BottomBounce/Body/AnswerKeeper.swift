@@ -2,6 +2,14 @@ import UIKit
 
 /// The content of a sheet, the answer of its body, and the closures of the app that get values.
 @MainActor final class AnswerKeeper<Value>: AnswerKeeping {
+  /// A value that is made when it is needed.
+  @MainActor private final class LazyValue {
+    private let make: @MainActor () -> Value
+    private(set) lazy var value = make()
+
+    init(_ make: @escaping @MainActor () -> Value) { self.make = make }
+  }
+
   let handlesCancellation: Bool
   private let content: any SheetContent<Value>
   private let appCallbacks: SheetCallbacks<Value>
@@ -10,7 +18,7 @@ import UIKit
   private var onOutcome: (@MainActor (Outcome<Value>) -> Void)?
   /// The body and its answer; `nil` before the sheet is presented.
   private var body: SheetBody<Value>?
-  private var state = AnswerState<Value>(.failure(.pending("")))
+  private var state = AnswerState<LazyValue>(.failure(.pending("")))
   /// A Boolean value that indicates whether the app shows other content, which it knows.
   private var isUpdating = false
 
@@ -48,19 +56,24 @@ import UIKit
   var isAlternative: Bool { state.isAlternative }
   var differs: Bool {
     state.differs { one, other in
-      body?.areEqual.map { $0(one, other) } ?? Equality.areEqual(one, other)
+      body?.areEqual.map { $0(one.value, other.value) } ?? Equality.areEqual(one.value, other.value)
     }
   }
 
   func makeBody(_ context: SheetContext) -> SheetBody<Void> {
     let body = content.makeBody(context)
     self.body = body
-    state = AnswerState(body.answer())
+    state = AnswerState(answer(of: body))
     return body.map { _ in }
   }
 
+  /// Returns the answer of the body with its value, which doesn't follow later changes.
+  private func answer(of body: SheetBody<Value>) -> Answer<LazyValue> {
+    body.answer().map { value in LazyValue { value } }
+  }
+
   func proposesValue(_ context: SheetContext) -> Bool {
-    guard let value = state.current.value, let untouched = content.untouched(context) else {
+    guard let value = state.current.value?.value, let untouched = content.untouched(context) else {
       return false
     }
     guard let own = untouched.value else { return untouched.error?.kind == .empty }
@@ -73,15 +86,18 @@ import UIKit
     guard let body, let content = content as? any SheetContent<Value>,
       body.update?(content, false) == true
     else { return false }
-    state.set(body.answer())
+    state.set(answer(of: body))
     return true
   }
 
   func ask(isChange: Bool) {
-    if let answer = body?.answer() { state.update(answer, isChange: isChange) }
+    guard let body else { return }
+    // Without a change the value may become the initial one, which must stay as it is.
+    let change = isChange ? body.lazyAnswer?().map(LazyValue.init) : nil
+    state.update(change ?? answer(of: body), isChange: isChange)
   }
 
-  func confirm() -> Bool { body.map { state.confirm($0.answer()) } ?? false }
+  func confirm() -> Bool { body.map { state.confirm(answer(of: $0)) } ?? false }
 
   func explain() { state.explain() }
 
@@ -109,12 +125,13 @@ import UIKit
   var commit: (@MainActor () async throws -> Void)? {
     guard let appCommit else { return nil }
     return { [self] in
-      if let value = state.confirmed { try await appCommit(value) }
+      if let value = state.confirmed?.value { try await appCommit(value) }
     }
   }
 
   func report() {
-    if !isUpdating, let value = state.report() { appCallbacks.valueChanged?(value) }
+    guard let valueChanged = appCallbacks.valueChanged, !isUpdating else { return }
+    if let new = state.report() { valueChanged(new.value) }
   }
 
   func deliver(_ outcome: Outcome<Void>) {
@@ -126,6 +143,6 @@ import UIKit
   /// Returns an outcome with the confirmed value.
   private func typed(_ outcome: Outcome<Void>) -> Outcome<Value> {
     if let reason = outcome.cancellation { return .cancelled(reason) }
-    return state.confirmed.map { .value($0) } ?? .cancelled(.released)
+    return state.confirmed.map { .value($0.value) } ?? .cancelled(.released)
   }
 }

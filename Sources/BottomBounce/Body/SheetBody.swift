@@ -23,7 +23,19 @@ public import UIKit
   ///
   /// The sheet calls it when it appears, once after each change, and once after OK. It changes
   /// nothing. Use ``map(_:)`` or ``value()`` in content that wraps this body.
-  public var answer: @MainActor () -> Result<Value, ValidationError>
+  ///
+  /// Setting it sets ``lazyAnswer`` to `nil`.
+  public var answer: @MainActor () -> Result<Value, ValidationError> {
+    didSet { lazyAnswer = nil }
+  }
+
+  /// Returns the answer without its value, for values that take long to make.
+  ///
+  /// The sheet calls it in place of ``answer`` when the user has changed the value. It calls the
+  /// closure in the result only if something needs the value, such as
+  /// ``SheetCallbacks/valueChanged``, at most once, and before the next change. The default is
+  /// `nil`: the sheet calls ``answer``.
+  public var lazyAnswer: (@MainActor () -> Result<@MainActor () -> Value, ValidationError>)?
 
   /// Returns whether two values are equal, so that no changes are lost if the sheet is dismissed.
   ///

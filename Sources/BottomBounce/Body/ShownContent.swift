@@ -36,11 +36,13 @@ import UIKit
   ///   - joinsFooters: Whether the line is below the line of the traits, and not in its place. The
   ///     default is `false`.
   ///   - answer: Returns the answer of the view to the content, without its rules.
+  ///   - lazyAnswer: Returns the same without making the value. The default is `nil`.
   ///   - show: Shows other content in the view, and returns whether it could. The default is `nil`:
   ///     the view keeps what the user has entered.
   func body(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     answer: @escaping @MainActor (Content) -> Answer<Content.Value>,
+    lazyAnswer: (@MainActor () -> Answer<@MainActor () -> Content.Value>)? = nil,
     show: (@MainActor (Content, BodyUpdate) -> Bool)? = nil
   ) -> SheetBody<Content.Value> {
     let ask: @MainActor () -> Answer<Content.Value> = { [self] in
@@ -51,6 +53,13 @@ import UIKit
     }
     var body = SheetBody(view, traits: traits) { () throws(ValidationError) in try ask().get() }
     body.answer = ask
+    if let lazyAnswer {
+      body.lazyAnswer = { [self] in
+        // A rule and the line of text need the value.
+        let needsValue = !content._parts.rules.isEmpty || content._parts.footer != nil
+        return needsValue ? ask().map { value in { value } } : lazyAnswer()
+      }
+    }
     body.footer = { [self] in
       guard let footer = content._parts.footer else { return traits.footer?() }
       let line = footer((notes.answer ?? ask()).value)

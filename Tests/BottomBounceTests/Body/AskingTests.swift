@@ -131,6 +131,75 @@ import UIKit
     #expect(names.take() == 1 && cities.take() == 1 && forms.take() == 1)
   }
 
+  /// A slider that counts how often its value is made.
+  private struct CountingContent: SheetContent {
+    let makes: Counter
+    /// The lowest value that is invalid.
+    var limit = Int.max
+
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      let slider = UISlider()
+      slider.maximumValue = 10
+      slider.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
+      let make: @MainActor () -> Int = {
+        makes.count += 1
+        return Int(slider.value)
+      }
+      var body = SheetBody(slider, value: make)
+      body.lazyAnswer = { [limit] in
+        Int(slider.value) < limit ? .success(make) : .failure(ValidationError("Too many."))
+      }
+      return body
+    }
+  }
+
+  private func slide(to value: Float) throws {
+    let sliders: [UISlider] = host.formViews(nil)
+    let slider = try #require(sliders.first)
+    slider.value = value
+    slider.sendActions(for: .valueChanged)
+  }
+
+  @Test func `a lazy answer makes no value that nothing needs`() async throws {
+    let makes = Counter()
+    var values: [Int] = []
+    sheet.show(
+      CountingContent(makes: makes, limit: 3), in: host.view,
+      configuration: SheetConfiguration { $0.confirmsDiscardingChanges = true },
+      onValue: { values.append($0) })
+    await host.settle()
+    #expect(makes.take() == 1, "The initial value is kept.")
+    for value: Float in [1, 2, 3] { try slide(to: value) }
+    #expect(makes.take() == 0)
+    try slide(to: 2)
+    await host.tapOKAndWait()
+    await host.settle()
+    #expect(values == [2] && makes.take() == 1)
+  }
+
+  @Test func `a lazy answer makes a value once for all that need it`() async throws {
+    let makes = Counter()
+    var values: [Int] = []
+    sheet.show(
+      CountingContent(makes: makes), in: host.view, configuration: configuration,
+      callbacks: SheetCallbacks(valueChanged: { values.append($0) }), onValue: { _ in })
+    await host.settle()
+    _ = makes.take()
+    #expect(host.okButton?.isEnabled == false)
+    try slide(to: 1)
+    #expect(host.okButton?.isEnabled == true && makes.take() == 1)
+    try slide(to: 0)
+    #expect(host.okButton?.isEnabled == false, "The initial value doesn't follow the changes.")
+    #expect(values == [1, 0] && makes.take() == 1)
+  }
+
+  @Test func `a body with another answer has no lazy answer`() throws {
+    var body = ListContent.list(["a", "b"], selected: "a").makeBody(SheetContext())
+    #expect(try body.lazyAnswer?().get()() == "a")
+    body.answer = { .success("b") }
+    #expect(body.lazyAnswer == nil)
+  }
+
   @Test func `reading the answer of a wheel doesn't turn it`() throws {
     let content = WheelsContent<String>.wheel(
       ["S", "M", "L"].sheetOptions { $0 }.map { option in

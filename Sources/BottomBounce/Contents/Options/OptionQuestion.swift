@@ -77,10 +77,13 @@ struct OptionQuestion<Choice: Hashable> {
       traits.growsSmoothly = true
     }
     options.show(values, in: list)
-    return shown.body(list, traits, joinsFooters: true) { _ in
-      list.error.map { .failure($0) }
-        ?? .success(value(list.selection.sorted.map(values.options.value)))
-    } show: { content, update in
+    let answer: @MainActor () -> Answer<@MainActor () -> Content.Value> = {
+      if let error = list.error { return .failure(error) }
+      return .success { value(list.selection.sorted.map(values.options.value)) }
+    }
+    return shown.body(
+      list, traits, joinsFooters: true, answer: { _ in answer().map { $0() } }, lazyAnswer: answer
+    ) { content, update in
       let new = question(content)
       // Each description of a form's field makes a loader.
       if (new.options.loader == nil) != (loader == nil)

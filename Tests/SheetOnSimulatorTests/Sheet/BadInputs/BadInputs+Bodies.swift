@@ -17,6 +17,15 @@ extension BadInput {
         return .success(7)
       }
     },
+    body("lazyAnswer", of: "SheetBody") { body, again in
+      body.lazyAnswer = {
+        again()
+        return .success {
+          again()
+          return 7
+        }
+      }
+    },
     body("areEqual", of: "SheetBody") { body, again in
       body.areEqual = { _, _ in
         again()
