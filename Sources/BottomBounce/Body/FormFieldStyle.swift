@@ -3,10 +3,10 @@ public import UIKit
 /// The way in which a form shows content.
 ///
 /// ``SheetContent/formFieldStyle(_:)`` returns it. The body finds its place in
-/// ``SheetContext/place-swift.property``. See <doc:Forms>.
+/// ``SheetContext/place``. See <doc:Forms>.
 @MainActor public struct FormFieldStyle {
   /// The place of the content's body.
-  public let place: SheetContext.Place
+  public let place: BodyPlace
   /// The text of a row; `nil` for none.
   public private(set) var text: String?
   /// The image of a row; `nil` for none.
@@ -16,7 +16,7 @@ public import UIKit
   /// Returns the style of content that also accepts no value; `nil` for the same style.
   private var makeOptional: (@MainActor () -> FormFieldStyle)?
 
-  private init(_ place: SheetContext.Place) {
+  private init(_ place: BodyPlace) {
     self.place = place
   }
 

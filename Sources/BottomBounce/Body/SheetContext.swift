@@ -4,22 +4,10 @@ public import Foundation
 ///
 /// The context holds the sheet weakly, so a body can keep it.
 @MainActor public struct SheetContext {
-  /// The place of a body.
-  public enum Place: Hashable, Sendable {
-    /// A sheet.
-    case sheet
-    /// A form, beside the title of a field.
-    case line
-    /// A form, below a row.
-    case belowRow
-    /// A form, below the title of a field.
-    case block
-  }
-
   /// The place of the body.
   ///
   /// Content that shows other contents in its view can change it for them.
-  public var place: Place
+  public var place: BodyPlace
   private var makeTitle: @MainActor () -> String?
   /// The sizes of boxes and rows in the design of the sheet.
   public let boxMetrics: SheetBoxMetrics
@@ -36,7 +24,7 @@ public import Foundation
   ///
   /// - Parameters:
   ///   - title: The title of the sheet. The default is `nil`.
-  ///   - place: The value of ``place-swift.property``. The default is a sheet.
+  ///   - place: The value of ``place``. The default is a sheet.
   ///   - locale: The value of ``locale``. The default is `nil`: the user's locale.
   ///   - calendar: The value of ``calendar``. The default is `nil`: the user's calendar.
   ///   - timeZone: The value of ``timeZone``. The default is `nil`: the user's time zone.
@@ -49,7 +37,7 @@ public import Foundation
   ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
   ///     method has no effect.
   public init(
-    title: String? = nil, place: Place = .sheet, locale: Locale? = nil,
+    title: String? = nil, place: BodyPlace = .sheet, locale: Locale? = nil,
     calendar: Calendar? = nil, timeZone: TimeZone? = nil, boxMetrics: SheetBoxMetrics = .classic,
     onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},

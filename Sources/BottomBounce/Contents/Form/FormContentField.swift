@@ -10,7 +10,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   var content: (Value) -> any SheetContent<Value>
   /// The content that the app has described last, for the form's value.
   private var described: any SheetContent<Value>
-  private var place: SheetContext.Place
+  private var place: BodyPlace
   private var body: SheetBody<Value>? { didSet { voidBody = body?.map { _ in } } }
   private var voidBody: SheetBody<Void>?
   override var part: SheetBody<Void>? { voidBody }
@@ -142,7 +142,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
 
   // MARK: Views
 
-  private static func makeView(_ place: SheetContext.Place, _ form: Form<Root>) -> FormFieldView {
+  private static func makeView(_ place: BodyPlace, _ form: Form<Root>) -> FormFieldView {
     let boxes = form.context.boxMetrics
     return switch place {
     case .line: FormLineView(boxes)

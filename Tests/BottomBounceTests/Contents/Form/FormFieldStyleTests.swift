@@ -16,7 +16,7 @@ import UIKit
     enum Style: CaseIterable { case none, block, line, lineOrRow, belowRow, sheet }
     let level: Int
     let style: Style
-    var onBody: @MainActor (SheetContext.Place) -> Void = { _ in }
+    var onBody: @MainActor (BodyPlace) -> Void = { _ in }
 
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       onBody(context.place)
@@ -63,7 +63,7 @@ import UIKit
     var none: Int?
   }
 
-  @MainActor private final class Places { var all: [SheetContext.Place] = [] }
+  @MainActor private final class Places { var all: [BodyPlace] = [] }
 
   private var row: UIControl? { (host.formViews("BottomBounce.row") as [UIControl]).first }
 
