@@ -32,12 +32,8 @@ struct AnswerState<Value> {
 
   // MARK: Events
 
-  /// Keeps an answer.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - isChange: Whether the user has changed the value. Otherwise the body has changed by
-  ///     itself, for example because options have loaded.
+  /// Keeps an answer after a change by the user, or after the body has changed by itself, for
+  /// example because options have loaded.
   mutating func update(_ answer: Answer<Value>, isChange: Bool) {
     current = answer
     if isChange { (hasChanged, isTouched, isUnreported) = (true, true, true) }

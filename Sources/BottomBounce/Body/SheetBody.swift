@@ -54,8 +54,8 @@ public import UIKit
   /// In a form, the form's value is the truth. What the user has entered counts until the property
   /// gets another value than the one taken from it or stored in it.
   ///
-  /// Cast the content to your type. Content that wraps other content calls the closure of the
-  /// wrapped body with the wrapped content.
+  /// ``ShownContent`` sets it. Content that wraps other content calls the closure of the wrapped
+  /// body with the wrapped content.
   public var update: (@MainActor (_ content: any SheetContent<Value>, _ keepsEdits: Bool) -> Bool)?
 
   /// The optional members of the body.

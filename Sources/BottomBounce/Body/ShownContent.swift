@@ -1,11 +1,11 @@
-import UIKit
+public import UIKit
 
 /// Content while a body shows it.
 ///
 /// It holds the content that the app has described last, so no closure of the body has an older one.
-/// It knows whether the user has edited this body, which may be a part of another one. It applies
-/// the rules and the line of text.
-@MainActor final class ShownContent<Content: _ContentWithParts> {
+/// It knows whether the user has edited this body, which may be a part of another one. See
+/// <doc:CustomContents>.
+@MainActor public final class ShownContent<Content: SheetContent> {
   /// What the context notes.
   ///
   /// A view retains its context, but neither the content nor the body.
@@ -15,12 +15,20 @@ import UIKit
     var answer: Answer<Content.Value>?
   }
 
-  private(set) var content: Content
+  /// The content that the app has described last.
+  public private(set) var content: Content
   /// The connection of the body's view to the sheet.
-  let context: SheetContext
+  ///
+  /// The object learns of changes from it, so the view must use it in place of its own.
+  public let context: SheetContext
   private let notes = Notes()
 
-  init(_ content: Content, _ context: SheetContext) {
+  /// Creates an object for a body that shows content.
+  ///
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - context: The connection to the sheet.
+  public init(_ content: Content, _ context: SheetContext) {
     self.content = content
     self.context = context.noting { [notes] byUser in
       notes.answer = nil
@@ -31,40 +39,24 @@ import UIKit
   /// Returns the body.
   ///
   /// - Parameters:
-  ///   - view: The view, which has the ``context``.
-  ///   - traits: The optional members.
-  ///   - joinsFooters: Whether the line is below the line of the traits, and not in its place. The
-  ///     default is `false`.
-  ///   - answer: Returns the answer of the view to the content, without its rules.
-  ///   - lazyAnswer: Returns the same without making the value. The default is `nil`.
+  ///   - view: The view, which uses ``context``.
+  ///   - traits: The optional members. The default is none.
+  ///   - answer: Returns the value that the view shows for the content, or the error that it has
+  ///     instead.
   ///   - show: Shows other content in the view, and returns whether it could. The default is `nil`:
-  ///     the view keeps what the user has entered.
-  func body(
-    _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
-    answer: @escaping @MainActor (Content) -> Answer<Content.Value>,
-    lazyAnswer: (@MainActor () -> Answer<@MainActor () -> Content.Value>)? = nil,
-    show: (@MainActor (Content, BodyUpdate) -> Bool)? = nil
+  ///     the view stays as it is while the user edits it, and another one is made for another value.
+  public func body(
+    _ view: UIView, _ traits: SheetBodyTraits = SheetBodyTraits(),
+    answer: @escaping @MainActor (_ content: Content) -> Result<Content.Value, ValidationError>,
+    show: (@MainActor (_ content: Content, _ update: BodyUpdate) -> Bool)? = nil
   ) -> SheetBody<Content.Value> {
     let ask: @MainActor () -> Answer<Content.Value> = { [self] in
-      let own = answer(content)
-      let checked = content._parts.rules.isEmpty ? own : own.checked(content._parts.check)
-      notes.answer = checked
-      return checked
+      let new = answer(content)
+      notes.answer = new
+      return new
     }
     var body = SheetBody(view, traits: traits) { () throws(ValidationError) in try ask().get() }
     body.answer = ask
-    if let lazyAnswer {
-      body.lazyAnswer = { [self] in
-        // A rule and the line of text need the value.
-        let needsValue = !content._parts.rules.isEmpty || content._parts.footer != nil
-        return needsValue ? ask().map { value in { value } } : lazyAnswer()
-      }
-    }
-    body.footer = { [self] in
-      guard let footer = content._parts.footer else { return traits.footer?() }
-      let line = footer((notes.answer ?? ask()).value)
-      return joinsFooters ? [traits.footer?(), line].joinedLines : line
-    }
     body.update = { [self] new, keepsEdits in
       guard let new = new as? Content else { return false }
       let old = content
@@ -84,12 +76,44 @@ import UIKit
 
   /// Notes that the view shows the value of the content in place of what the user has edited.
   func forgetEdits() { notes.isEdited = false }
+}
+
+extension ShownContent where Content: _ContentWithParts {
+  /// Returns a body with the rules and the line of text of the content.
+  ///
+  /// The line replaces that of the traits, or is below it if `joinsFooters` is `true`.
+  func ruledBody(
+    _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
+    answer: @escaping @MainActor (Content) -> Answer<Content.Value>,
+    lazyAnswer: (@MainActor () -> Answer<@MainActor () -> Content.Value>)? = nil,
+    show: (@MainActor (Content, BodyUpdate) -> Bool)? = nil
+  ) -> SheetBody<Content.Value> {
+    var body = body(
+      view, traits,
+      answer: { content in
+        let own = answer(content)
+        return content._parts.rules.isEmpty ? own : own.checked(content._parts.check)
+      }, show: show)
+    if let lazyAnswer {
+      body.lazyAnswer = { [self, ask = body.answer] in
+        // A rule and the line of text need the value.
+        let needsValue = !content._parts.rules.isEmpty || content._parts.footer != nil
+        return needsValue ? ask().map { value in { value } } : lazyAnswer()
+      }
+    }
+    body.footer = { [self, ask = body.answer] in
+      guard let footer = content._parts.footer else { return traits.footer?() }
+      let line = footer((notes.answer ?? ask()).value)
+      return joinsFooters ? [traits.footer?(), line].joinedLines : line
+    }
+    return body
+  }
 
   /// Returns the body of content that shows other content in the same view.
-  func body<Other: SheetContent>(
+  func ruledBody<Other: SheetContent>(
     wrapping other: SheetBody<Other.Value>, _ wrapped: @escaping (Content) -> Other
   ) -> SheetBody<Content.Value> where Other.Value == Content.Value {
-    var body = body(other.view, other.traits) { _ in
+    var body = ruledBody(other.view, other.traits) { _ in
       other.answer()
     } show: { content, update in
       other.update?(wrapped(content), update.keepsEdits) ?? update.keepsEdits
@@ -100,10 +124,10 @@ import UIKit
 }
 
 /// How a body shows other content.
-struct BodyUpdate {
+public struct BodyUpdate: Hashable, Sendable {
   /// A Boolean value that indicates whether the app describes the content again, and doesn't set its
   /// value.
-  let keepsEdits: Bool
+  public let keepsEdits: Bool
   /// A Boolean value that indicates whether the body keeps its value, because the user has edited it.
-  let keepsValue: Bool
+  public let keepsValue: Bool
 }

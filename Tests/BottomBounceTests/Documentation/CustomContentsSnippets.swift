@@ -93,11 +93,18 @@ struct GradeContent: SheetContent {
   var stars: Int
 
   func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+    let shown = ShownContent(self, context)
     let slider = UISlider()
     slider.maximumValue = 5
     slider.value = Float(stars)
-    slider.addAction(UIAction { _ in context.valueChanged() }, for: .valueChanged)
-    return SheetBody(slider) { Int(slider.value.rounded()) }
+    let notify = UIAction { [context = shown.context] _ in context.valueChanged() }
+    slider.addAction(notify, for: .valueChanged)
+    return shown.body(slider) { _ in
+      .success(Int(slider.value.rounded()))
+    } show: { content, update in
+      if !update.keepsValue { slider.value = Float(content.stars) }
+      return true
+    }
   }
 
   func untouched(_ context: SheetContext) -> Result<Int, ValidationError>? { .success(stars) }

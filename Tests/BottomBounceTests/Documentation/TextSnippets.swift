@@ -108,6 +108,13 @@ private final class TextScreen: UIViewController {
     }
   }
 
+  func makePassword() -> TextContent {
+    let password = TextContent.text().secure().rules(.length(8...)).requirements { password in
+      password.count < 8 ? "\(password.count) of 8 characters" : nil
+    }
+    return password
+  }
+
   func makeSuggestions() -> [TextContent] {
     let label = TextContent.text().suggestions(["Home", "Work", "School"])
     let city = TextContent.text().suggestions(matching: { [cities] text in

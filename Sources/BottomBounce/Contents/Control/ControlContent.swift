@@ -47,7 +47,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
     }
     let notify = UIAction { [context = shown.context] _ in context.valueChanged() }
     control.addAction(notify, for: .valueChanged)
-    return shown.body(control, traits) { .success(control[keyPath: $0.value]) }
+    return shown.ruledBody(control, traits) { .success(control[keyPath: $0.value]) }
   }
 }
 

@@ -96,7 +96,7 @@ public struct DateContent<Value>: _ContentWithParts {
     completed.resolved().rules(at: completed.now()).warning?.log()
     let shown = ShownContent(self, context)
     let view = DateContentView(completed, initialDate(completed), shown.context)
-    return shown.body(view, view.bodyTraits) { content in
+    return shown.ruledBody(view, view.bodyTraits) { content in
       view.answer.map { content.makeValue($0, view.days) }
     } show: { content, update in
       let settings = content.settings.completed(by: context)

@@ -29,12 +29,8 @@ struct FieldState<Value> {
 
   /// Takes the form's value, and returns whether a body keeps what the user has entered.
   ///
-  /// - Parameters:
-  ///   - new: The form's value.
-  ///   - isSet: Whether the app has set it, in place of what the user has entered.
-  ///   - keepsStored: Whether the body also keeps what the form has stored, such as a text as it was
-  ///     typed. Otherwise it shows the form's value, so that new limits apply to it.
-  ///   - areEqual: Compares two values; `nil` if it can't.
+  /// With `isSet`, the app has set the value. With `keepsStored`, the body also keeps what the form
+  /// has stored, such as a text as it was typed. Otherwise new limits apply to the form's value.
   mutating func describe(
     _ new: Value, isSet: Bool = false, keepsStored: Bool, areEqual: (Value, Value) -> Bool?
   ) -> Bool {

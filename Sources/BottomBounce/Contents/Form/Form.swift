@@ -57,10 +57,6 @@ import ViewBuilding
   // MARK: Fields
 
   /// Shows the fields that the app describes, until none of their values moves with another one.
-  ///
-  /// - Parameters:
-  ///   - asked: The field that has just been asked, because it has changed.
-  ///   - isSet: Whether the app has set the value, in place of what the user has entered.
   private func updateFields(asked: FormField<Root>? = nil, isSet: Bool = false) {
     if isUpdating { return needsUpdate = true }
     isUpdating = true
@@ -77,9 +73,8 @@ import ViewBuilding
     pendingUpdate = nil
   }
 
-  /// Shows the fields that the app describes for the values that they show.
-  ///
-  /// - Returns: Whether the value of a field is another one now.
+  /// Shows the fields that the app describes for the values that they show, and returns whether the
+  /// value of one is another now.
   private func showFields(_ pass: FormPass<Root>) -> Bool {
     var shown = value
     // The fields don't show a value yet that the app has set.
@@ -245,9 +240,7 @@ import ViewBuilding
 
   // MARK: Rows in place
 
-  /// Closes the open row, before another one opens.
-  ///
-  /// - Parameter row: The other row; `nil` for none.
+  /// Closes the open row, and lets another one be open.
   func open(_ row: FormField<Root>?) {
     let old = openRow
     openRow = row

@@ -42,7 +42,7 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
     let shown = ShownContent(self, context)
     let form = Form(root, context: shown.context, describe: describe)
     let own = form.makeBody()
-    var body = shown.body(own.view, own.traits, joinsFooters: true) { _ in
+    var body = shown.ruledBody(own.view, own.traits, joinsFooters: true) { _ in
       own.answer()
     } show: { content, update in
       form.show(content.root, update, describe: content.describe)

@@ -33,9 +33,11 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   override func update(_ pass: FormPass<Root>) {
     guard let form else { return }
     let isAsked = pass.asked === self
-    let keepsEdits = state.describe(
-      form.value[keyPath: path], isSet: pass.isSet, keepsStored: isAsked || keepsStored,
-      areEqual: Equality.areEqual)
+    // An input method composes its text to the end.
+    let keepsEdits =
+      state.describe(
+        form.value[keyPath: path], isSet: pass.isSet, keepsStored: isAsked || keepsStored,
+        areEqual: Equality.areEqual) || !pass.isSet && view.textEntry?.markedTextRange != nil
     described = content(state.stored)
     let style = described.formFieldStyle(form.context)
     // A typed text that isn't valid would be lost.

@@ -50,9 +50,8 @@ import UIKit
   /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
   func acceptAlternative() {}
 
-  /// Writes the value that the field shows into a value of the form, if it is valid.
-  ///
-  /// - Returns: Whether the form had another value.
+  /// Writes the value that the field shows into a value of the form, if it is valid, and returns
+  /// whether it had another one.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
   /// Returns whether the property has different values in two values of the form.

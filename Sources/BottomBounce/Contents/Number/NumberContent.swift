@@ -104,7 +104,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     let shown = ShownContent(self, context)
     var field = NumberField(self, context)
     let view = TextContentView(content: field.content, context: shown.context)
-    return shown.body(view, view.bodyTraits) { _ in
+    return shown.ruledBody(view, view.bodyTraits) { _ in
       view.answer().checked { text throws(ValidationError) in
         try field.value(of: text, isComposed: view.entry.markedTextRange != nil)
       }

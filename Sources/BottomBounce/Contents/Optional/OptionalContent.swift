@@ -43,7 +43,8 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
       needsButton
       ? OptionalContentView(wrapped, clearTitle: title, context: shown.context) : nil
     let acceptsEmpty = isProperty && context.place != .sheet
-    var body = shown.body(view ?? wrapped.view, view?.bodyTraits(wrapped) ?? wrapped.traits) { _ in
+    let traits = view?.bodyTraits(wrapped) ?? wrapped.traits
+    var body = shown.ruledBody(view ?? wrapped.view, traits) { _ in
       if view?.isCleared == true { return .success(nil) }
       let answer = wrapped.answer()
       return acceptsEmpty && answer.error?.kind == .empty ? .success(nil) : answer.map { $0 }

@@ -51,7 +51,7 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
         ($0.options, $0.selected)
       }
     }
-    return shown.body(wrapping: list.makeBody(shown.context), \.list)
+    return shown.ruledBody(wrapping: list.makeBody(shown.context), \.list)
   }
 
   /// Returns the selected value, if one of the options has it.

@@ -68,7 +68,7 @@ final class ButtonsView: SheetSubview {
     traits.usesAnyHeight = false
     traits.confirmsByItself = true
     traits.prefersGroupedBackground = true
-    return shown.body(view, traits) { _ in
+    return shown.ruledBody(view, traits) { _ in
       // Return can confirm without a selection.
       view.selected.map { .success(options[$0].value) }
         ?? .failure(.empty(SheetStrings()[.chooseOne]))

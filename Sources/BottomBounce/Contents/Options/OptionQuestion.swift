@@ -81,7 +81,7 @@ struct OptionQuestion<Choice: Hashable> {
       if let error = list.error { return .failure(error) }
       return .success { value(list.selection.sorted.map(values.options.value)) }
     }
-    return shown.body(
+    return shown.ruledBody(
       list, traits, joinsFooters: true, answer: { _ in answer().map { $0() } }, lazyAnswer: answer
     ) { content, update in
       let new = question(content)

@@ -18,7 +18,7 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
   /// Returns the other content's body with the rules and the line.
   public func makeBody(_ context: SheetContext) -> SheetBody<Wrapped.Value> {
     let shown = ShownContent(self, context)
-    return shown.body(wrapping: wrapped.makeBody(shown.context), \.wrapped)
+    return shown.ruledBody(wrapping: wrapped.makeBody(shown.context), \.wrapped)
   }
 
   /// Returns what the other content returns, if it says so and the value obeys the rules.

@@ -5,7 +5,7 @@ extension TextContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
     let shown = ShownContent(self, context)
     let view = TextContentView(content: self, context: shown.context)
-    return shown.body(view, view.bodyTraits) { _ in
+    return shown.ruledBody(view, view.bodyTraits, joinsFooters: true) { _ in
       view.answer()
     } show: { content, update in
       view.show(content, update)

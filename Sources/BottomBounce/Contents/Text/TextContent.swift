@@ -35,6 +35,9 @@ public struct TextContent: SheetContent, _ContentWithParts {
     options.limit = limit.map { max($0, 0) }
   }
 
+  /// Returns the line of text that is also asked while the text is invalid.
+  var requirements: ((String) -> String?)?
+
   // MARK: Options
 
   /// Returns the content with rules that the text must obey, in this order.
@@ -139,6 +142,22 @@ public struct TextContent: SheetContent, _ContentWithParts {
   /// such button.
   public func clearButton(_ mode: UITextField.ViewMode) -> Self {
     with { $0.options.clearButtonMode = mode }
+  }
+
+  /// Returns the content with a line of text below it that says what the text still needs.
+  ///
+  /// ```swift
+  /// .text().secure().rules(.length(8...)).requirements { password in
+  ///   password.count < 8 ? "\(password.count) of 8 characters" : nil
+  /// }
+  /// ```
+  ///
+  /// In contrast to ``SheetContent/footer(_:)-((Value)->String?)``, it is called while the text is invalid, too. The line of a
+  /// footer is below it. A second call replaces the line.
+  ///
+  /// - Parameter text: Returns the line for the text that OK would return, or `nil` for none.
+  public func requirements(_ text: @escaping (_ text: String) -> String?) -> Self {
+    with { $0.requirements = text }
   }
 
   func with(_ change: (inout Self) -> Void) -> Self {

@@ -115,6 +115,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     traits.usesAnyHeight = !content.options.hasOneLine
     traits.growsSmoothly = !content.options.hasOneLine
     traits.prefersGroupedBackground = true
+    traits.footer = { [self] in content.requirements?(text.string) }
     return traits
   }
 

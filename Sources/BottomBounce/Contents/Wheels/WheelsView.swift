@@ -105,7 +105,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     traits.usesAnyHeight = false
     traits.handleKey = { view.handle($0) }
     var model = model
-    return shown.body(view, traits) { _ in
+    return shown.ruledBody(view, traits) { _ in
       model.answer
     } show: { content, update in
       guard let new = makeModel(content), new.count == model.count,

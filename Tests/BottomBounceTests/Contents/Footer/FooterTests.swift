@@ -41,6 +41,24 @@ import UIKit
     #expect(host.footer == "1 of 9")
   }
 
+  @Test func `requirements follow a text that isn't valid, above the footer`() async {
+    let content = TextContent.text().secure().rules(.length(3...))
+      .requirements { $0.count < 3 ? "\($0.count) of 3" : nil }
+    let outcomes = await host.show(content.footer { "Strength \($0.count)" }, by: sheet)
+    var lines: [String?] = [host.footer]
+    for letter in ["a", "b", "c"] {
+      host.type(letter)
+      lines.append(host.footer)
+    }
+    #expect(lines == ["0 of 3", "1 of 3", "2 of 3", "Strength 3"])
+    #expect(sheet.update(content.requirements { _ in "Always." }.footer("Line.")))
+    #expect(host.footer == "Always.\nLine.")
+    host.type("abc")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == ["abc"])
+  }
+
   @Test func `the panel keeps its height when the text disappears`() async throws {
     _ = await host.show(.text("a").footer { $0 == "a" ? "One letter." : nil }, by: sheet)
     let height = try #require(host.panel?.bounds.height)

@@ -130,6 +130,42 @@ import UIKit
     #expect(outcomes.values.map(\.level) == [4])
   }
 
+  private struct Review {
+    var stars = 3
+    var isDone = false
+    var isReset: Bool {
+      get { false }
+      set { stars = 1 }
+    }
+  }
+
+  @Test func `a custom content shows what the form stores, in place`()
+    async throws
+  {
+    let content = FormContent<Review>.form(Review()) { f, _ in
+      f.toggle("Done", \.isDone)
+      f.toggle("Reset", \.isReset)
+      f.field("Grade", \.stars) { GradeContent(stars: $0) }
+    }
+    let outcomes = await host.show(content, by: sheet)
+    row?.sendActions(for: .touchUpInside)
+    await host.settle()
+    let slider = try #require((host.formViews(nil) as [UISlider]).first)
+    let switches: [UIControl] = host.formViews("BottomBounce.switch")
+    for (control, value, text) in [(switches[0], Float(4), "★★★★"), (switches[1], 1, "★")] {
+      slider.value = 4.4
+      slider.sendActions(for: .valueChanged)
+      #expect(row?.accessibilityValue == "★★★★")
+      host.tap(control)
+      await host.settle()
+      #expect(slider.window != nil && slider.value == value)
+      #expect(row?.accessibilityValue == text)
+    }
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.stars) == [1])
+  }
+
   @Test func `a container passes on the style of its content`() {
     let context = SheetContext()
     let content = Level(level: 2, style: .sheet)

@@ -26,6 +26,24 @@ extension BadInput {
         }
       }
     },
+    body("body.answer", of: "ShownContent") { body, again in
+      let content = NumberContent<Int>.number(7, in: 0...9)
+      body = ShownContent(content, SheetContext()).body(body.view) { _ in
+        again()
+        return .success(7)
+      }
+    },
+    again("ShownContent.body.show") { bench, again in
+      let content = NumberContent<Int>.number(7, in: 0...9)
+      let body = ShownContent(content, SheetContext()).body(UIView()) { _ in
+        .success(7)
+      } show: { _, _ in
+        again()
+        return true
+      }
+      bench.show(content)
+      _ = body.update?(content, true)
+    },
     body("areEqual", of: "SheetBody") { body, again in
       body.areEqual = { _, _ in
         again()

@@ -27,6 +27,15 @@ extension BadInput {
     texts("TextContent.suffix.suffix") { bench, text in
       bench.show(TextContent.text("ab").suffix(text), isRight: { $0 == "ab" })
     },
+    again("TextContent.requirements.text") { bench, again in
+      bench.show(
+        TextContent.text("a").requirements { _ in
+          again()
+          return "Line"
+        })
+      await bench.screen.device.settle()
+      bench.screen.device.type("b")
+    },
     numbers("TextContent.limit") { bench, number in
       bench.show(TextContent.text("abc", limit: number), isRight: { $0.count <= max(number, 0) })
     },

@@ -50,7 +50,7 @@
       let view = HostedBodyView(hosted, context: shown.context)
       layout.view = view
       let own = view.makeBody(of: model, scrolls: scrolls)
-      return shown.body(view, own.traits) { _ in
+      return shown.ruledBody(view, own.traits) { _ in
         own.answer()
       } show: { content, update in
         if !update.keepsValue { model.value = content.value }
