@@ -57,10 +57,12 @@ import ViewBuilding
   // MARK: Fields
 
   /// Shows the fields that the app describes, until none of their values moves with another one.
-  private func updateFields(asked: FormField<Root>? = nil, isSet: Bool = false) {
+  private func updateFields(
+    asked: FormField<Root>? = nil, isByUser: Bool = false, isSet: Bool = false
+  ) {
     if isUpdating { return needsUpdate = true }
     isUpdating = true
-    var pass = FormPass(asked: asked, isSet: isSet)
+    var pass = FormPass(asked: asked, isByUser: isByUser, isSet: isSet)
     repeat {
       needsUpdate = false
       pass.number += 1
@@ -231,7 +233,7 @@ import ViewBuilding
 
   /// Updates the form after a change of a field.
   func fieldDidChange(asked: FormField<Root>? = nil, byUser: Bool = true) {
-    updateFields(asked: asked)
+    updateFields(asked: asked, isByUser: byUser)
     pendingAnswer = makeAnswer()
     for field in visibleFields { field.showMessage() }
     if byUser { context.valueChanged() } else { context.sizeChanged() }

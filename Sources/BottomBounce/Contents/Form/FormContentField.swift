@@ -33,11 +33,11 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   override func update(_ pass: FormPass<Root>) {
     guard let form else { return }
     let isAsked = pass.asked === self
-    // An input method composes its text to the end.
     let keepsEdits =
       state.describe(
-        form.value[keyPath: path], isSet: pass.isSet, keepsStored: isAsked || keepsStored,
-        areEqual: Equality.areEqual) || !pass.isSet && view.textEntry?.markedTextRange != nil
+        form.value[keyPath: path], isSet: pass.isSet,
+        keepsStored: isAsked && (pass.isByUser || row != nil) || keepsStored,
+        areEqual: Equality.areEqual) || !pass.isSet && isComposed
     described = content(state.stored)
     let style = described.formFieldStyle(form.context)
     // A typed text that isn't valid would be lost.
@@ -68,6 +68,9 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     if !state.isEntered || view.currentFirstResponder != nil { return true }
     return state.answer?.current.value.map { Equality.areEqual($0, state.stored) != false } ?? true
   }
+
+  /// A Boolean value that indicates whether an input method composes the text, which it ends itself.
+  private var isComposed: Bool { row == nil && view.textEntry?.markedTextRange != nil }
 
   private func updateFooter() {
     let footer = body?.traits.footer?()

@@ -90,6 +90,8 @@ import UIKit
 struct FormPass<Root> {
   /// The field that has just been asked, because it has changed; `nil` for none.
   let asked: FormField<Root>?
+  /// A Boolean value that indicates whether the user has changed that field.
+  let isByUser: Bool
   /// A Boolean value that indicates whether the app has set the form's value.
   let isSet: Bool
   /// The number of the pass, from 1: the values of fields can depend on each other.

@@ -278,10 +278,15 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   /// Shows the text that the sheet returns when editing ends, or begins with a formatted text.
   private func showReturnedText(in view: UIView, isEdited: Bool) {
     let text = content.shownText(for: entry.enteredText, isEdited: isEdited)
-    guard view === entry, text != entry.enteredText else { return }
-    setText(text)
-    reportedText = text
-    box.updatePlaceholder()
+    guard view === entry else { return }
+    if text != entry.enteredText {
+      setText(text)
+      reportedText = text
+      box.updatePlaceholder()
+    } else if isEdited || context.place == .sheet || content.text == text {
+      // A form may have stored another text than the typed one, which it shows now.
+      return
+    }
     context.sizeChanged()
   }
 

@@ -166,6 +166,39 @@ import UIKit
     #expect(outcomes.values.map(\.stars) == [1])
   }
 
+  @MainActor private final class Counter { var count = 0 }
+
+  @Test func `a form asks for each style once for a letter`() async {
+    struct Note {
+      var text = ""
+      var level = 1
+      var other: Int?
+    }
+    struct Counted: SheetContent {
+      let level: Int
+      let counter: Counter
+
+      func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(UIView()) { level } }
+
+      func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
+        counter.count += 1
+        return .row("\(level)")
+      }
+    }
+    let counter = Counter()
+    let content = FormContent<Note>.form(Note()) { f, _ in
+      f.field("Text", \.text) { .text($0) }
+      f.field("Level", \.level) { Counted(level: $0, counter: counter) }
+      f.field("Other", \.other) { Counted(level: $0 ?? 1, counter: counter) }
+    }
+    _ = await host.show(content, by: sheet)
+    counter.count = 0
+    host.type("a")
+    #expect(counter.count == 2)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `a container passes on the style of its content`() {
     let context = SheetContext()
     let content = Level(level: 2, style: .sheet)
