@@ -40,7 +40,10 @@ final class DateContentView: SheetSubview {
     rulesCache = DateRulesCache(of: settings)
     // The date picker names its wheels and days. The group has the title of the sheet.
     nameGroup(context.title)
-    datePicker.datePickerMode = settings.mode.pickerMode
+    let mode = settings.mode.pickerMode
+    // UIKit raises an exception if a calendar gets the mode of months, even for a moment.
+    if mode != datePicker.datePickerMode { datePicker.preferredDatePickerStyle = .wheels }
+    datePicker.datePickerMode = mode
     datePicker.calendar = settings.calendar
     datePicker.timeZone = settings.days.timeZone
     datePicker.minuteInterval = settings.minuteInterval.minutes

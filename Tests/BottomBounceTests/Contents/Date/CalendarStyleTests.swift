@@ -47,6 +47,23 @@ import UIKit
     await host.settle()
   }
 
+  @Test(arguments: [DateMode.yearAndMonth, .time, .dateAndTime, .date])
+  func `a calendar gets another mode`(mode: DateMode) async throws {
+    func content(_ mode: DateMode) -> DateContent<Date> {
+      .date(DateRulesTests.date("2025-06-15 10:00:00"), mode: mode).style(.calendar).timeZone(.gmt)
+    }
+    _ = await host.show(content(.date), by: sheet)
+    let picker = try #require(host.datePicker)
+    for mode in [mode, .dateAndTime] {
+      #expect(sheet.update(content(mode)))
+      await host.settle()
+      #expect(host.datePicker === picker && picker.datePickerMode == mode.pickerMode)
+    }
+    #expect(picker.datePickerStyle == .inline)
+    sheet.dismiss()
+    await host.settle()
+  }
+
   @Test func `an unchanged calendar returns its date within the limits`() async {
     let recorder = await host.show(
       content(DateContent<Date>.date(date("2030-01-01 00:00:00"), maximum: .today)), by: sheet)

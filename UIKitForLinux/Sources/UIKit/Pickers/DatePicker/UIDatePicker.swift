@@ -1,6 +1,4 @@
 /// Differs: The compact style is shown as wheels.
-///
-/// The inline style of months and durations is shown as wheels, too, where iOS raises an exception.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   final let picker = UIPickerView()
   final var presenter: DateWheelsPresenter?
@@ -37,13 +35,26 @@
   open var datePickerMode: Mode = .dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }
+      checkStyle()
       if preferredDatePickerStyle == .inline { styleChanged() }
       rulesChanged()
     }
   }
 
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
-    didSet { if preferredDatePickerStyle != oldValue { styleChanged() } }
+    didSet {
+      checkStyle()
+      if preferredDatePickerStyle != oldValue { styleChanged() }
+    }
+  }
+
+  private func checkStyle() {
+    guard [.inline, .compact].contains(preferredDatePickerStyle),
+      [.yearAndMonth, .countDownTimer].contains(datePickerMode)
+    else { return }
+    preconditionFailure(
+      "NSInternalInconsistencyException: A UIDatePicker of months or of a duration has only wheels. Set "
+        + "preferredDatePickerStyle to .wheels before datePickerMode.")
   }
 
   open var datePickerStyle: UIDatePickerStyle { isInline ? .inline : .wheels }

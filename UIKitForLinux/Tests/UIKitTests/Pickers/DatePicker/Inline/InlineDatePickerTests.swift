@@ -41,11 +41,30 @@ import UIKitSimulator
     picker.preferredDatePickerStyle = .inline
     for (mode, style) in [
       (UIDatePicker.Mode.date, UIDatePickerStyle.inline), (.dateAndTime, .inline),
-      (.time, .wheels), (.countDownTimer, .wheels), (.yearAndMonth, .wheels),
+      (.time, .wheels),
     ] {
       picker.datePickerMode = mode
       #expect(picker.datePickerStyle == style)
     }
+  }
+
+  @Test func `a calendar of months or of a duration stops, in each order`() async throws {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      _ = Simulator()
+      let picker = UIDatePicker()
+      picker.preferredDatePickerStyle = .inline
+      picker.datePickerMode = .yearAndMonth
+    }
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+        _ = Simulator()
+        let picker = UIDatePicker()
+        picker.datePickerMode = .countDownTimer
+        picker.preferredDatePickerStyle = .compact
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "A UIDatePicker of months or of a duration has only wheels."))
   }
 
   @Test func `an inline calendar is higher than wheels, and higher still with a time`() {
