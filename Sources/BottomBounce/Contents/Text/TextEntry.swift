@@ -1,4 +1,5 @@
 import UIKit
+import ViewBuilding
 
 /// The members that a text field and a text view have in common.
 @MainActor protocol TextEntry: UIView {
@@ -52,7 +53,10 @@ extension TextEntry {
   /// Removes the steps of undo, which don't fit a text that was set or a change that was refused.
   func removeUndoSteps() {
     // A field without an undo manager has the one of the app.
-    if undoManager !== next?.undoManager { undoManager?.removeAllActions() }
+    guard let undoManager, undoManager !== next?.undoManager else { return }
+    if !undoManager.isUndoing, !undoManager.isRedoing { return undoManager.removeAllActions() }
+    // The group of an undo is open, so UIKit would raise an exception.
+    PendingWork.task("steps of undo") { [weak self] _ in self?.removeUndoSteps() }
   }
 
   /// Selects a part of the text.

@@ -45,6 +45,26 @@ import UIKitSimulator
   }
 
   @Test(arguments: both, [false, true])
+  func `an undo can lead to an update`(lines: ClosedRange<Int>, byRange: Bool) throws {
+    device.undoesTextFieldsByRange = byRange
+    let content = TextContent.text("a").lines(lines)
+    screen.sheet.show(
+      content, in: screen.view,
+      callbacks: SheetCallbacks(valueChanged: { [sheet = screen.sheet] text in
+        if text == "a" { sheet.update(TextContent.text("c").lines(lines)) }
+      }), onValue: { _ in })
+    screen.settleAnimations()
+    device.type("x")
+    device.press(.keyboardZ, modifiers: .command)
+    device.settle()
+    let delegate = screen.textField?.delegate ?? screen.textView?.delegate
+    let view = try #require(delegate as? TextContentView)
+    #expect(view.entry.enteredText == "c" && view.entry.undoManager?.canUndo == false)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
+  @Test(arguments: both, [false, true])
   func `undo ends at a text that the app sets`(lines: ClosedRange<Int>, byRange: Bool) throws {
     let view = try show(.text(), lines, byRange: byRange)
     device.type("abcdef")

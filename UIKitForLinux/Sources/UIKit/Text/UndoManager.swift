@@ -154,6 +154,16 @@
   }
 
   open func removeAllActions() {
+    if mode != .normal {
+      preconditionFailure(
+        "NSInternalInconsistencyException: removeAllActions() removes the open group of an undo, "
+          + "whose end has no matching begin then. Call it after the undo.")
+    }
+    forgetActions()
+  }
+
+  /// Forgets all actions of a text that is set.
+  final func forgetActions() {
     undoStack = []
     redoStack = []
     openGroup?.actions = []

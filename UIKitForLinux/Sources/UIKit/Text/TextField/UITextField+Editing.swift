@@ -83,7 +83,7 @@ extension UITextField {
     styledText = styled.map { NSMutableAttributedString(attributedString: $0) }
     typingRun = nil
     clearsOnNextInsertion = false
-    if !undoesByRange { storedUndoManager?.removeAllActions() }
+    if !undoesByRange { storedUndoManager?.forgetActions() }
     hideRevealed()
     textDidChange()
   }

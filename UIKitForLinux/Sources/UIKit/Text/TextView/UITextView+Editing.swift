@@ -59,7 +59,7 @@ extension UITextView {
     typingRun = nil
     selectionAnchor = nil
     caretColumn = nil
-    storedUndoManager?.removeAllActions()
+    storedUndoManager?.forgetActions()
     textDidChange()
     if content.selection != selection { delegate?.textViewDidChangeSelection(self) }
   }
