@@ -53,6 +53,8 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private var pendingContent: (TextContent, keepsValue: Bool)?
   private var font: UIFont?
   private var keyboardTimer: OneShotTimer?
+  /// Hides a revealed secret when its scene deactivates; `nil` while it is hidden.
+  private var deactivation: NotificationObserver?
 
   init(content: TextContent, context: SheetContext) {
     self.content = content
@@ -371,6 +373,15 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     keepSecretText()
     textField.selectedOffsets = selection
     box.updateRevealButton()
+    // The app switcher shows a picture of the scene.
+    deactivation =
+      textField.isSecureTextEntry
+      ? nil
+      : NotificationObserver(
+        of: UIScene.willDeactivateNotification, from: window?.windowScene
+      ) { [weak self] in
+        if self?.textField?.isSecureTextEntry == false { self?.toggleSecureEntry() }
+      }
   }
 
   /// Sets the same text again.
@@ -388,5 +399,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     let whole = textField.textRange(
       from: textField.beginningOfDocument, to: textField.endOfDocument)
     if let whole { textField.replace(whole, withText: text) }
+    // Undo would remove the text.
+    textField.removeUndoSteps()
   }
 }

@@ -38,6 +38,37 @@ import UIKitSimulator
     device.settle()
   }
 
+  @Test(arguments: Place.allCases)
+  func `a revealed text is hidden when the app switcher appears`(place: Place) throws {
+    ask(in: place)
+    device.settle()
+    try reveal()
+    let field = try #require(host.textField)
+    #expect(!field.isSecureTextEntry)
+    device.enterBackground()
+    #expect(field.isSecureTextEntry && field.text == Self.secret)
+    device.enterForeground()
+    device.settle()
+    #expect(field.isSecureTextEntry)
+    try reveal()
+    #expect(!field.isSecureTextEntry)
+    host.sheet.dismiss()
+    device.settle()
+  }
+
+  @Test func `undo doesn't remove a text that was revealed and hidden`() throws {
+    ask()
+    device.settle()
+    device.type("x")
+    try reveal()
+    try reveal()
+    device.press(.keyboardZ, modifiers: .command)
+    // The first letter replaces a secure text.
+    #expect(host.textField?.text == "x")
+    host.sheet.dismiss()
+    device.settle()
+  }
+
   /// Selects all of the text and presses a key with Command.
   private func press(_ key: UIKeyboardHIDUsage) {
     device.press(.keyboardA, modifiers: .command)
