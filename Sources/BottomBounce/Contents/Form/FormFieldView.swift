@@ -142,6 +142,7 @@ class FormFieldView: UIStackView {
       textField.returnKeyType != key
     else { return }
     textField.returnKeyType = key
+    if textField.isFirstResponder { textField.reloadInputViews() }
   }
 
   private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
