@@ -11,7 +11,9 @@ extension OptionListView {
   }
 
   /// The height of a list without options, in points.
-  var statusHeight: CGFloat { UIFontMetrics.default.scaledValue(for: 176) }
+  var statusHeight: CGFloat {
+    UIFontMetrics.default.scaledValue(for: 176, compatibleWith: traitCollection)
+  }
 
   /// What the list says in place of the options; `nil` if options are visible.
   var status: Status? {
