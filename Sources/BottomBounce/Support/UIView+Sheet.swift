@@ -122,3 +122,10 @@ extension UIScrollView {
   /// A Boolean value that indicates whether the view is scrolled to its top, or beyond.
   var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
 }
+
+extension CGRect {
+  /// A Boolean value that indicates whether the rectangle of an insertion point is known.
+  ///
+  /// UIKit's is infinite or null at some moments.
+  var isFinite: Bool { !isNull && !isInfinite && origin.y.isFinite && height.isFinite }
+}

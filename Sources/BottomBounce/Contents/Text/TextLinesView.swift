@@ -77,6 +77,7 @@ import UIKit
     sizeShown = bounds.size
     guard isFirstResponder, let end = selectedTextRange?.end else { return }
     let caret = caretRect(for: end)
+    guard caret.isFinite else { return }
     let inset = max(min(lineInset, (bounds.height - caret.height) / 2), 0)
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }

@@ -133,8 +133,10 @@ import ViewBuilding
   private var focus: (view: UIView, rect: CGRect, focus: Focus)? {
     guard let view = currentFirstResponder as? UIView else { return nil }
     if let input = view as? any UITextInput, let end = input.selectedTextRange?.end {
+      let caret = input.caretRect(for: end)
+      guard caret.isFinite else { return nil }
       let length = input.offset(from: input.beginningOfDocument, to: input.endOfDocument)
-      return (view, input.caretRect(for: end), Focus(view: ObjectIdentifier(view), length: length))
+      return (view, caret, Focus(view: ObjectIdentifier(view), length: length))
     }
     if view.bounds.height > visibleHeight { return nil }
     return (view, view.bounds, Focus(view: ObjectIdentifier(view)))
