@@ -140,6 +140,11 @@ if [[ $parts = *" tests "* ]]; then
   check_suite 40 "untouched field without a value written" FormTests
   check_suite 41 "typed text kept when editing ends" TextNormalizationTests
   check_suite 42 "same code confirmed again" CompleteTextTests
+  check_suite 43 "rules of a content lost" ShownContentTests
+  check_suite 44 "old limit kept in a row" FormTableTests
+  check_suite 45 "edit dropped while a check runs" AsyncTextRuleTests
+  check_suite 46 "edit of one part freezes another" ShownContentTests
+  check_suite 47 "view and body retain each other" ShownContentTests
 fi
 
 if [[ $parts = *" checks "* ]]; then

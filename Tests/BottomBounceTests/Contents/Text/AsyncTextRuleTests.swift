@@ -253,4 +253,38 @@ import UIKit
     #expect(host.problem == nil)
     await end()
   }
+
+  // MARK: In a form
+
+  private struct Profile: Equatable {
+    var name: String
+    var isPublic = false
+  }
+
+  // The second text differs from its normalized text, which the form doesn't have.
+  @Test(arguments: ["bo", " bo"])
+  func `a text in a form stays when another field changes during its check`(text: String)
+    async throws
+  {
+    let content = FormContent<Profile>.form(Profile(name: text)) { [server] f, _ in
+      f.toggle("Public", \.isPublic)
+      f.field("Name", \.name) { .text($0).rules(.async { try await server.check($0) }) }
+    }
+    let outcomes = await host.show(content, by: host.sheet)
+    try #require(host.textField).becomeFirstResponder()
+    host.type("b")
+    await pause()
+    host.tap(try #require(host.control("BottomBounce.switch")))
+    await pause()
+    #expect(host.textField?.text == "bob")
+    #expect(server.asked == ["bob"] && server.cancelled == [])
+    server.answer("bob")
+    await yield()
+    #expect(host.textField?.text == "bob")
+    server.isQuick = true
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values == [Profile(name: "bob", isPublic: true)])
+    #expect(server.asked == ["bob", "bob"], "The switch has described the rule again.")
+  }
 }
