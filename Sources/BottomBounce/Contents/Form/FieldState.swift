@@ -34,10 +34,7 @@ struct FieldState<Value> {
   mutating func describe(
     _ new: Value, isSet: Bool = false, keepsStored: Bool, areEqual: (Value, Value) -> Bool?
   ) -> Bool {
-    // A value that isn't equal to itself is no other value.
-    let isOther =
-      areEqual(stored, new) == false
-      && (areEqual(stored, stored) != false || areEqual(new, new) != false)
+    let isOther = areEqual(stored, new) == false
     stored = new
     if isSet { (hasChanged, isRejected) = (false, false) }
     if isSet || isOther { refusal = nil }
@@ -53,6 +50,9 @@ struct FieldState<Value> {
     if isSet { answer?.set(new) } else { answer?.update(new, isChange: false) }
     if answer == nil { answer = AnswerState(new) }
   }
+
+  /// Forgets the last answer.
+  mutating func forget() { answer = nil }
 
   /// Takes the first answer of a new body.
   mutating func begin(_ new: Answer<Value>) {

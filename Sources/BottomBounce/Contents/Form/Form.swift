@@ -6,7 +6,7 @@ import ViewBuilding
   /// The edited value.
   ///
   /// Invalid fields have their last valid values.
-  var value: Root
+  private(set) var value: Root
   let context: SheetContext
   let view: FormView
   /// A Boolean value that indicates whether the sheet has disabled the fields, for example because
@@ -198,14 +198,36 @@ import ViewBuilding
     if !isChange { needsReturnKeys = true }
     // The closure that reads the value can report a change.
     if field.isAsking { return }
+    let old = isUpdating || field.isCompared || !isChange ? nil : value
     field.isAsking = true
-    field.ask(isChange: isChange)
+    deferringCalls {
+      field.ask(isChange: isChange)
+      field.store()
+    }
     field.isAsking = false
-    if isUpdating { return }
-    let old = field.isCompared || !isChange ? nil : value
-    field.store()
+    if isUpdating {
+      if isChange { needsUpdate = true }
+      return
+    }
     if let old { warnOfOverlap(with: field, since: old) }
     fieldDidChange(asked: field, byUser: isChange)
+  }
+
+  /// Stores the value of a field.
+  func set<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
+    deferringCalls {
+      var root = value
+      root[keyPath: path] = new
+      value = root
+    }
+  }
+
+  /// Runs rules and setters of the app, whose calls wait until the fields are updated.
+  private func deferringCalls(_ body: () -> Void) {
+    let wasUpdating = isUpdating
+    isUpdating = true
+    body()
+    isUpdating = wasUpdating
   }
 
   /// Logs that a field edits a part of another field's property, or the other way around.
@@ -226,7 +248,7 @@ import ViewBuilding
   ///
   /// Another row may be in its place now.
   func choose<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
-    value[keyPath: path] = new
+    set(new, at: path)
     fields[path]?.didChoose()
     fieldDidChange()
   }
@@ -267,7 +289,10 @@ import ViewBuilding
     guard openRow != nil else { return }
     // The next first responder isn't known yet.
     PendingWork.task("focus of a form") { [weak self] _ in
-      if let self, !view.isFirstResponder, view.currentFirstResponder != nil { open(nil) }
+      guard let self, let openRow, !view.isFirstResponder, view.currentFirstResponder != nil,
+        openRow.view.currentFirstResponder == nil
+      else { return }
+      open(nil)
     }
   }
 
@@ -293,18 +318,18 @@ import ViewBuilding
 
   private func makeAnswer() -> Answer<Root> {
     var value = value
-    for field in visibleFields {
-      field.read(into: &value)
-      field.judge(field.error?.message)
-    }
+    for field in visibleFields { field.read(into: &value) }
+    var problems = visibleFields.map { $0.error?.message }
     // The value of an invalid field isn't the one that the user sees.
-    if invalidField == nil {
+    if problems.allSatisfy({ $0 == nil }) {
       for rule in description.rules {
-        guard let field = fields[rule.field], field.view.superview != nil, field.problem == nil
+        guard let index = visibleFields.firstIndex(where: { $0.property == rule.field }),
+          problems[index] == nil
         else { continue }
-        field.judge(rule.message(value))
+        problems[index] = rule.message(value)
       }
     }
+    for (field, problem) in zip(visibleFields, problems) { field.judge(problem) }
     guard let field = invalidField, let message = field.problem else {
       footerText = description.footer?(value)
       return .success(value)

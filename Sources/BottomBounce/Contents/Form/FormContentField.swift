@@ -56,7 +56,6 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     }
     if !isKnown { ask(isSet: pass.isSet) }
     if let row { showText(of: style, in: row) }
-    store()
     updateFooter()
   }
 
@@ -90,7 +89,13 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     guard let form else { return }
     // The body of a row knows the answer if the user has entered it, or else the content does.
     let untouched = row != nil && !state.isEntered ? described.untouched(form.context) : nil
-    if let answer = untouched ?? body?.answer() { state.ask(answer, isSet: isSet) }
+    // A closed row of content that doesn't say what it returns has the form's value.
+    guard let answer = untouched ?? body?.answer() else { return state.forget() }
+    let old = state.answer?.current.value
+    state.ask(answer, isSet: isSet)
+    // A setter that runs again could change what the user has entered in another field.
+    if let old, let new = answer.value, Equality.areEqual(old, new) != false { return }
+    store()
   }
 
   // Options that are loading are checked when they are there.
@@ -100,14 +105,23 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
 
   @discardableResult override func read(into root: inout Root) -> Bool {
     let old = root[keyPath: path]
-    // A property without a value stays so until the user changes the field.
-    guard let new = state.answer?.current.value, state.hasChanged || !Self.isNone(old) else {
-      return false
-    }
+    // The form has what the user has entered, or what its setter has made of it. A property without
+    // a value stays so until the user changes the field.
+    guard let new = state.answer?.current.value, !state.isEntered,
+      state.hasChanged || !Self.isNone(old)
+    else { return false }
     let isEqual = Equality.areEqual(old, new)
-    // Values that are equal for the app can differ in what the user has entered.
-    if state.hasChanged || isEqual != true { root[keyPath: path] = new }
+    if isEqual != true { root[keyPath: path] = new }
     return isEqual == false
+  }
+
+  override func didChoose() {
+    guard let value = form?.value[keyPath: path] else { return }
+    if Self.isNone(value) { state.clear(value) } else { state.choose(value) }
+    // The row may have become a line or a block meanwhile.
+    if row != nil { return }
+    described = content(value)
+    showBody()
   }
 
   private static func isNone(_ value: Value) -> Bool {
@@ -135,7 +149,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     switch answer {
     case .failure(let error): state.refuse(error)
     case .success(let alternative):
-      form.value[keyPath: path] = alternative
+      form.set(alternative, at: path)
       state.clear(form.value[keyPath: path])
       described = content(state.stored)
       if row == nil { return showBody() }
@@ -177,6 +191,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   private func showBody() {
     guard let form else { return }
     let old = body?.view
+    let hasFocus = old?.currentFirstResponder != nil
     removeBody()
     var context = form.makeContext(for: self)
     context.place = place
@@ -187,7 +202,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     } else {
       view.add(body.view)
     }
-    if old?.currentFirstResponder != nil { focus() }
+    if hasFocus { focus() }
     old?.removeFromSuperview()
     if let font = form.contentFont { setContentFont(font) }
     if form.isDisabled { body.setEnabled?(false) }

@@ -119,12 +119,8 @@ class FormValueField<Root, Value>: FormField<Root> {
 
   final override func store() {
     guard state.isEntered, let form, let value = state.answer?.current.value else { return }
-    form.value[keyPath: path] = value
+    form.set(value, at: path)
     state.store(form.value[keyPath: path])
-  }
-
-  final override func didChoose() {
-    if let form { state.choose(form.value[keyPath: path]) }
   }
 
   final override func differs(_ one: Root, _ other: Root) -> Bool {

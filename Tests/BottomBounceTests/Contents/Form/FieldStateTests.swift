@@ -175,7 +175,8 @@ struct FieldStateTests {
   @Test func `an edit stays if values can't be compared or aren't equal to themselves`() {
     var state = FieldState<Double>(.nan)
     state.enter(.failure(.pending("Wait.")))
-    let keepsEdits = state.describe(.nan, keepsStored: false, areEqual: ==)
+    let keepsEdits = state.describe(
+      .nan, keepsStored: false, areEqual: Equality.areEqual)
     #expect(keepsEdits)
     let keepsWithout = state.describe(2, keepsStored: false) { _, _ in nil }
     #expect(keepsWithout)
