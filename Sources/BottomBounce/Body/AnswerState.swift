@@ -23,7 +23,6 @@ struct AnswerState<Value> {
   /// The error of the last attempt to confirm, if it isn't the error of the current answer.
   private var refusal: ValidationError?
 
-  /// Creates the state of a body that hasn't been changed.
   init(_ answer: Answer<Value>) {
     current = answer
     initial = answer.value

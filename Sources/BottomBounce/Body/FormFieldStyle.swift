@@ -60,8 +60,6 @@ public import UIKit
   var isRow: Bool { place == .sheet || place == .belowRow }
 
   /// Returns the style of content that also accepts no value.
-  ///
-  /// - Parameter none: Returns the text for no value.
   func orNone(_ none: () -> String?) -> FormFieldStyle {
     var style = makeOptional?() ?? self
     style.text = style.text ?? none()

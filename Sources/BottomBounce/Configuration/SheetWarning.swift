@@ -6,11 +6,6 @@ enum SheetWarning: CaseIterable {
     fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason why the sheet ends.
-  ///   - isFromController: Whether the sheet is shown from a view controller.
-  ///   - isHandled: Whether the app gets the reason.
   init?(_ reason: Cancellation, isFromController: Bool, isHandled: Bool) {
     switch reason {
     case .hostDetached: self = isFromController ? .controllerDetached : .viewDetached

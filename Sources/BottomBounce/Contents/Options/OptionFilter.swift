@@ -18,13 +18,6 @@ import ViewBuilding
   /// The search for the last text in the background.
   private var task: Task<Void, Never>?
 
-  /// Creates a filter of options.
-  ///
-  /// - Parameters:
-  ///   - rows: The options.
-  ///   - locale: The locale whose rules for case apply.
-  ///   - onResult: Called with the filter and the lines for the last text: at once, or after a
-  ///     search in the background. Texts that change before their search ends have no result.
   init(
     _ rows: OptionRows, locale: Locale,
     onResult: @escaping @MainActor (OptionFilter, OptionLines) -> Void

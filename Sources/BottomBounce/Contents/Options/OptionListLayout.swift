@@ -47,13 +47,6 @@ import ViewBuilding
   private static let rowMargin: CGFloat = 8
 
   /// Adds the parts to a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - tableView: The table of the options.
-  ///   - searchBox: The view around the search field; `nil` if the list isn't searchable.
-  ///   - hiddenSelectionView: The names of the selected options that a search hides; `nil` without
-  ///     a search.
   init(
     in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView?
   ) {
@@ -130,8 +123,6 @@ import ViewBuilding
   }
 
   /// Adopts the height of the rows from the table.
-  ///
-  /// - Parameter height: The height in points; `nil` to keep the last one.
   func tableDidLayOut(height: CGFloat?) {
     if let height, height != rowsHeight {
       rowsHeight = height
@@ -174,8 +165,6 @@ import ViewBuilding
   // MARK: Edges
 
   /// Extends the rows up to an edge above the list.
-  ///
-  /// - Parameter edge: The edge; `nil` if other views are above the list.
   func extendRows(toUpper edge: NSLayoutYAxisAnchor?) {
     tableStart?.isActive = false
     tableStart = tableView.topAnchor.constraint(equalTo: edge ?? area.topAnchor)
@@ -183,8 +172,6 @@ import ViewBuilding
   }
 
   /// Extends the rows to the lower edge of the panel.
-  ///
-  /// - Parameter edge: The edge; `nil` if other views are below the list.
   func extendRows(toLower edge: NSLayoutYAxisAnchor?) {
     tableEnd?.isActive = false
     tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
@@ -243,9 +230,6 @@ import ViewBuilding
   }
 
   /// Scrolls to an offset in the next layout.
-  ///
-  /// - Parameter offset: Returns the offset. Rows that the table measures can move others, so it is
-  ///   called until the table stays in its place.
   func scroll(to offset: @escaping @MainActor () -> CGFloat) {
     target = offset
     tableView.setNeedsLayout()

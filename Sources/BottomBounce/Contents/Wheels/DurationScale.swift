@@ -56,13 +56,6 @@ struct DurationScale: Hashable, Sendable {
   /// The last row of a wheel.
   private static let maximumRow = 9_999
 
-  /// Creates a scale.
-  ///
-  /// - Parameters:
-  ///   - range: The limits; `nil` from one interval to the last one below 24 hours, or below 100
-  ///     days if there is a wheel for days.
-  ///   - units: The units; `nil` or none for those that the range needs.
-  ///   - minuteInterval: The minutes between two rows of minutes, without seconds.
   init(_ range: ClosedRange<Duration>?, units: DurationUnits?, minuteInterval: Int) {
     let limits = range.map {
       (first: Self.seconds($0.lowerBound, .up), last: Self.seconds($0.upperBound, .down))

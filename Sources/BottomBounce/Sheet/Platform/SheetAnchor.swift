@@ -37,7 +37,6 @@
   }
 
   extension SheetEnvironment {
-    /// Creates an environment from SwiftUI's, which has no public tint color.
     init(_ values: EnvironmentValues) {
       self.init(
         userInterfaceStyle: UIUserInterfaceStyle(values.colorScheme),

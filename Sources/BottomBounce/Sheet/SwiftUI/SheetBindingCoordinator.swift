@@ -48,11 +48,6 @@ import ViewBuilding
   // MARK: Updates
 
   /// Handles an update of the modifier's view.
-  ///
-  /// - Parameters:
-  ///   - values: The values of the modifier.
-  ///   - environment: The environment of the view. The sheet has the tint color of the anchor.
-  ///   - anchor: The view from whose view controller the sheet is shown.
   func update(_ values: Values, environment: SheetEnvironment, anchor: UIView) {
     self.values = values
     self.anchor = anchor

@@ -28,7 +28,6 @@
   /// Called with the reason when the sheet is removed without a value.
   var onCancel: @MainActor (Item, Cancellation) -> Void = { _, _ in }
 
-  /// Creates the values of a modifier with an optional item.
   init(item: SheetBinding<Item?>, content: @escaping @MainActor (Item) -> Content)
   where Item: Identifiable {
     read = { item.get().map { Presented(item: $0, id: AnyHashable($0.id)) } }
@@ -36,7 +35,6 @@
     self.content = content
   }
 
-  /// Creates the values of a modifier with a Boolean binding.
   init(isPresented: SheetBinding<Bool>, content: @escaping @MainActor () -> Content)
   where Item == Void {
     read = { isPresented.get() ? Presented(item: (), id: true) : nil }
@@ -44,7 +42,6 @@
     self.content = { _ in content() }
   }
 
-  /// Creates the values of a modifier that edits a value.
   init(
     isPresented: SheetBinding<Bool>, value: SheetBinding<Content.Value>,
     content: @escaping @MainActor (Content.Value) -> Content
@@ -53,7 +50,6 @@
     write = value.set
   }
 
-  /// Creates the values of a modifier that edits an optional value.
   init(
     isPresented: SheetBinding<Bool>, value: SheetBinding<Content.Value?>,
     content: @escaping @MainActor (Content.Value?) -> Content
