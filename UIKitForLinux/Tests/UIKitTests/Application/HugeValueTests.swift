@@ -92,8 +92,8 @@ import UIKitSimulator
       picker.setDate(Date(timeIntervalSince1970: 0), animated: false)
       device.advance(by: 0.1)
     }
-    picker.preferredDatePickerStyle = .inline
     picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
     picker.sizeToFit()
     _ = device.screenshot()
   }
