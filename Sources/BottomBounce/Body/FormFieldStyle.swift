@@ -53,7 +53,9 @@ public import UIKit
     observe: ((_ onChange: @escaping @MainActor () -> Void) -> AnyObject?)? = nil
   ) -> FormFieldStyle {
     var style = FormFieldStyle(opensInPlace ? .belowRow : .sheet)
-    (style.text, style.image, style.observe) = (text, image, observe)
+    style.text = text
+    style.image = image
+    style.observe = observe
     return style
   }
 

@@ -19,7 +19,7 @@ public import UIKit
   public private(set) var content: Content
   /// The connection of the body's view to the sheet.
   ///
-  /// The object learns of changes from it, so the view must use it in place of its own.
+  /// The object learns of changes from it, so the view must use it, and not the context of the sheet.
   public let context: SheetContext
   private let notes = Notes()
 
@@ -81,7 +81,7 @@ public import UIKit
 extension ShownContent where Content: _ContentWithParts {
   /// Returns a body with the rules and the line of text of the content.
   ///
-  /// The line replaces that of the traits, or is below it if `joinsFooters` is `true`.
+  /// The line replaces the footer of the traits, or is below it if `joinsFooters` is `true`.
   func ruledBody(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     answer: @escaping @MainActor (Content) -> Answer<Content.Value>,

@@ -36,7 +36,10 @@ struct FieldState<Value> {
   ) -> Bool {
     let isOther = areEqual(stored, new) == false
     stored = new
-    if isSet { (hasChanged, isRejected) = (false, false) }
+    if isSet {
+      hasChanged = false
+      isRejected = false
+    }
     if isSet || isOther { refusal = nil }
     if isSet || isOther || !keepsStored && !isInvalidEdit {
       isEntered = false
@@ -56,12 +59,17 @@ struct FieldState<Value> {
 
   /// Takes the first answer of a new body.
   mutating func begin(_ new: Answer<Value>) {
-    (answer, first, isEntered, refusal) = (AnswerState(new), stored, false, nil)
+    answer = AnswerState(new)
+    first = stored
+    isEntered = false
+    refusal = nil
   }
 
   /// Takes what the user has entered in the body.
   mutating func enter(_ new: Answer<Value>) {
-    (isEntered, hasChanged, refusal) = (true, true, nil)
+    isEntered = true
+    hasChanged = true
+    refusal = nil
     if answer == nil { answer = AnswerState(new) }
     answer?.update(new, isChange: true)
   }
@@ -73,14 +81,18 @@ struct FieldState<Value> {
 
   /// Takes the form's value after the user has chosen it in a sheet.
   mutating func choose(_ new: Value) {
-    (stored, isEntered, hasChanged, refusal) = (new, false, true, nil)
+    clear(new)
+    hasChanged = true
   }
 
   /// Takes the form's value after the user has removed it.
   ///
   /// It stays so until the user changes the field.
   mutating func clear(_ none: Value) {
-    (stored, isEntered, hasChanged, refusal) = (none, false, false, nil)
+    stored = none
+    isEntered = false
+    hasChanged = false
+    refusal = nil
   }
 
   /// Hides the body, and keeps the message of an invalid value that the user has entered.

@@ -101,7 +101,8 @@ import ViewBuilding
       if next.map(\.property) == descriptions.map(\.property) { descriptions = next }
     }
     if isOther {
-      (visibleFields, sections) = (newFields, first.sections)
+      visibleFields = newFields
+      sections = first.sections
       if let openRow, !visibleFields.contains(where: { $0 === openRow }) { open(nil) }
       view.show(visibleFields.map(\.view), in: sections)
     }
@@ -166,10 +167,10 @@ import ViewBuilding
   }
 
   /// Returns a connection of a field's content to the form.
-  func makeContext(for field: FormField<Root>) -> SheetContext {
+  func makeContext(for field: FormField<Root>, in place: BodyPlace) -> SheetContext {
     weak let view = field.view
     return SheetContext(
-      locale: context.locale, calendar: context.calendar, timeZone: context.timeZone,
+      place: place, locale: context.locale, calendar: context.calendar, timeZone: context.timeZone,
       boxMetrics: context.boxMetrics,
       onChange: { [weak self, weak field] in
         if let self, let field { partDidChange(field, isChange: true) }

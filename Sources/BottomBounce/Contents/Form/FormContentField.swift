@@ -182,8 +182,11 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     if form.openRow === self { form.open(nil) }
     announcer.announce(nil)
     addTapAction()
-    if row == nil { showBody() }
-    if let font = form.contentFont { setContentFont(font) }
+    if row == nil {
+      showBody()
+    } else if let font = form.contentFont {
+      setContentFont(font)
+    }
     form.view.replace(old, with: view) { focus() }
   }
 
@@ -193,9 +196,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     let old = body?.view
     let hasFocus = old?.currentFirstResponder != nil
     removeBody()
-    var context = form.makeContext(for: self)
-    context.place = place
-    let body = described.makeBody(context)
+    let body = described.makeBody(form.makeContext(for: self, in: place))
     self.body = body
     if let row {
       row.add(body.view, isIndented: body.prefersGroupedBackground)

@@ -51,7 +51,7 @@ import UIKit
   func acceptAlternative() {}
 
   /// Writes the value that the field shows into a value of the form, if it is valid, and returns
-  /// whether it had another one.
+  /// whether the property had another value.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
   /// Returns whether the property has different values in two values of the form.

@@ -32,7 +32,8 @@ final class TextBox: SheetSubview {
     let affixes = content.options.hasOneLine ? content.options : TextOptions()
     prefixLabel = Self.makeLabel(affixes.prefix ?? affixes.unit?.before)
     suffixLabel = Self.makeLabel(affixes.suffix ?? affixes.unit?.after)
-    (self.content, self.context) = (content, context)
+    self.content = content
+    self.context = context
     isLine = context.place == .line
     isOnlyField =
       isLine && content.options.hasOneLine && revealButton == nil && prefixLabel == nil
