@@ -37,12 +37,7 @@ class FormFieldView: UIStackView {
     super.init(frame: .zero)
   }
 
-  final func setMain(_ view: UIView) {
-    addArrangedSubview(view)
-  }
-
   func add(_ view: UIView) {}
-
   func contentDidChange() {}
 
   final var title: String? {
@@ -191,7 +186,7 @@ final class FormLineView: FormFieldView {
       title.bottom <= 0
       """)
     arrangement.activate()
-    setMain(row)
+    addArrangedSubview(row)
     updateTitleTop()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: Self, _) in
       view.updateTitleTop()
@@ -296,11 +291,10 @@ final class FormBlockView: FormFieldView {
       }
     }
     main.addArrangedSubview(header)
-    setMain(main)
+    addArrangedSubview(main)
   }
 
   override func setContentFont(_ font: UIFont) {}
-
   override var isInCard: Bool { false }
   override var element: UIView { main.arrangedSubviews.last ?? self }
 

@@ -44,7 +44,7 @@ final class FormRowView: FormFieldView {
       }
     }
     control.heightAnchor.constraint(greaterThanOrEqualToConstant: boxes.rowHeight).isActive = true
-    setMain(control)
+    addArrangedSubview(control)
     updateAxis()
     let traits: [any UITraitDefinition.Type] = [
       UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
@@ -215,7 +215,7 @@ final class FormToggleView: FormFieldView {
     // Nothing else keeps the row from growing.
     control.heightAnchor.constraint(equalToConstant: boxes.rowHeight).activate(
       SheetPriority.linesHeight)
-    setMain(control)
+    addArrangedSubview(control)
   }
 
   override var element: UIView { control }
