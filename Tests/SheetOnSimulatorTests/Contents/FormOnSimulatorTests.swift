@@ -75,6 +75,36 @@ import UIKitSimulator
     device.tap(try #require(device.accessibilityElement(labeled: title) as? UIView))
   }
 
+  // MARK: Settings
+
+  private struct Trip {
+    var start = Date(timeIntervalSince1970: 1_000_000_000)
+    var rest = Duration.seconds(5400)
+    var amount = 1
+  }
+
+  @Test func `rows follow the user's format of dates and keep the edits`() async throws {
+    let outcomes = await show(
+      .form(Trip()) { f, _ in
+        f.field("Start", \.start) { .date($0, mode: .dateAndTime) }
+        f.field("Rest", \.rest) { .duration($0) }
+        f.field("Amount", \.amount) { .number($0, in: 0...5000) }
+      })
+    let rows = { [device] in
+      ["Start", "Rest"].map { device.accessibilityElement(labeled: $0)?.accessibilityValue }
+    }
+    #expect(rows() == ["Sep 9, 2001 at 1:46\u{202F}AM", "1 hr, 30 min"])
+    device.tap(texts[0])
+    host.type("2")
+    device.settings.locale = Locale(identifier: "de_DE")
+    await host.settle()
+    #expect(rows() == ["9. Sept. 2001, 01:46", "1 Std., 30 Min."])
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.amount) == [12])
+    #expect(outcomes.values.map(\.rest) == [.seconds(5400)])
+  }
+
   // MARK: Keyboard
 
   @Test func `Return in the last text moves to the first invalid field`() async {

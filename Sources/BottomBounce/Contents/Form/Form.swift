@@ -38,6 +38,7 @@ import ViewBuilding
   private var hasWarned = false
   /// The row or block that gets keys while no text is first responder.
   weak var selectedField: FormField<Root>?
+  private var locale: NotificationObserver?
 
   init(
     _ value: Root, context: SheetContext, describe: @escaping (Root) -> FormDescription<Root>
@@ -52,6 +53,9 @@ import ViewBuilding
       self?.closeForKeyboard()
     }
     updateFields()
+    locale = NotificationObserver(of: NSLocale.currentLocaleDidChangeNotification) { [weak self] in
+      self?.fieldDidChange(byUser: false)
+    }
   }
 
   // MARK: Fields
