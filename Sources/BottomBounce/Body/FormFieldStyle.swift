@@ -11,6 +11,8 @@ public import UIKit
   public private(set) var text: String?
   /// The image of a row; `nil` for none.
   public private(set) var image: UIImage?
+  /// The text of a row without a value; `nil` if the content returns a value.
+  private(set) var none: String?
   /// Observes the text of a row; `nil` if it depends only on the form's value.
   private(set) var observe: ((_ onChange: @escaping @MainActor () -> Void) -> AnyObject?)?
   /// Returns the style of content that also accepts no value; `nil` for the same style.
@@ -62,9 +64,9 @@ public import UIKit
   var isRow: Bool { place == .sheet || place == .belowRow }
 
   /// Returns the style of content that also accepts no value.
-  func orNone(_ none: () -> String?) -> FormFieldStyle {
+  func orNone(_ title: String) -> FormFieldStyle {
     var style = makeOptional?() ?? self
-    style.text = style.text ?? none()
+    style.none = title
     return style
   }
 }

@@ -219,15 +219,17 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
 
   private func showText(of style: FormFieldStyle, in row: FormRowView) {
     guard let form else { return }
-    var shown = style
-    // The row shows the value that the form returns.
-    if let value = state.answer?.current.value, Equality.areEqual(value, state.stored) != true {
-      shown = content(value).formFieldStyle(form.context)
-    }
-    row.image = shown.image
+    // The row shows the value that the form returns. A property without a value stays so.
+    let stored = state.stored
+    let value = Self.isNone(stored) ? stored : state.answer?.current.value ?? stored
+    let shown =
+      Equality.areEqual(value, stored) == true
+      ? style : content(value).formFieldStyle(form.context)
+    let none = Self.isNone(value) ? shown.none : nil
+    row.image = none == nil ? shown.image : nil
     // Content that doesn't say what it returns may be loading.
     let isKnown = state.answer.map { $0.current.error?.kind != .pending } ?? false
-    row.text = shown.text ?? (isKnown ? SheetStrings()[.none] : nil)
+    row.text = none ?? shown.text ?? (isKnown ? SheetStrings()[.none] : nil)
     observation = style.observe? { [weak self] in self?.form?.fieldDidChange(byUser: false) }
   }
 

@@ -73,9 +73,7 @@ extension OptionalContent {
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     let style = wrapped.formFieldStyle(context)
     if isProperty, !style.isRow { return style }
-    return style.orNone {
-      wrapped.untouched(context)?.error?.kind == .pending ? nil : clearTitle
-    }
+    return style.orNone(clearTitle ?? SheetStrings()[.none])
   }
 }
 

@@ -76,8 +76,9 @@ import UIKit
     #expect((row != nil) == isRow)
     if isRow {
       #expect(places.all.isEmpty)
-      #expect(row?.accessibilityValue == "Level 1")
-      #expect((host.formViews(nil) as [UIImageView]).contains { $0.image === Self.image })
+      #expect(row?.accessibilityValue == (orNone ? "Off" : "Level 1"))
+      let images = (host.formViews(nil) as [UIImageView]).compactMap(\.image)
+      #expect(images.contains { $0 === Self.image } != orNone)
       row?.sendActions(for: .touchUpInside)
       await host.settle()
       #expect(places.all == [style == .sheet ? .sheet : .belowRow])

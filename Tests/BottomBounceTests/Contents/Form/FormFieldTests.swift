@@ -214,10 +214,10 @@ import UIKit
   func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
     let server = OptionServer()
     let loader = SheetOptions.loading { try await server.options() }
-    let content = FormContent<Event>.form(Event()) { f, _ in
+    let content = FormContent<Event>.form(Event(note: "M")) { f, _ in
       switch kind {
       case 0: f.field("Size", \.size) { .list(loader, selected: $0) }
-      case 1: f.field("Note", \.note) { note in .list(loader, selected: note ?? "M").orNone() }
+      case 1: f.field("Note", \.note) { .list(loader, selected: $0).orNone() }
       case 2: f.field("Size", \.size) { Row(wrapped: .list(loader, selected: $0)).footer("Text") }
       default: f.field("Sizes", \.sizes) { .checklist(loader, selected: $0) }
       }
