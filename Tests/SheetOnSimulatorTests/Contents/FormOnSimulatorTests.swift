@@ -105,6 +105,21 @@ import UIKitSimulator
     #expect(outcomes.values.map(\.rest) == [.seconds(5400)])
   }
 
+  @Test func `a form below another sheet follows the direction of the language`() async throws {
+    device.settings.locale = Locale(identifier: "he_IL")
+    _ = await show(order, fromController: false)
+    let title = try #require((views(in: host.view) as [UILabel]).first { $0.text == "Name" })
+    let x = title.convert(title.bounds, to: nil).minX
+    device.settings.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    BottomBounceView().show(.text("Other"), from: host.controller) { _ in }
+    await host.settle()
+    device.settings.contentSizeCategory = .extraSmall
+    device.settings.locale = Locale(identifier: "en_US")
+    await host.settle()
+    #expect(device.system.warnings.isEmpty)
+    #expect(title.convert(title.bounds, to: nil).minX < x)
+  }
+
   // MARK: Keyboard
 
   @Test func `Return in the last text moves to the first invalid field`() async {

@@ -30,6 +30,8 @@ extension Device {
         userInfo: [UIContentSizeCategory.newValueUserInfoKey: new.contentSizeCategory])
     }
     if new.locale != old.locale {
+      // An observer may lay out views, of which all have the new direction.
+      deliverTraitChanges()
       center.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
     }
     if new.timeZone != old.timeZone {
