@@ -3,7 +3,8 @@
 # make movie       records Documentation/story.webp, the movie in README.md (with Debian's package webp); only for a
 #                  release, because each version stays in the history
 # make test        runs all tests, including snapshot tests
-# make design-suites  finds the suites that `make test` runs with the designs of iOS 18 and of iOS 26 (Linux)
+# make design-suites  finds the suites that `make test` runs with the designs of iOS 18 and of iOS 26, and runs all tests
+#                  of BottomBounceTests with the waiting of iOS (Linux)
 # make deps        installs missing system packages (Linux)
 # make snapshots   records the reference images again, and a contact sheet
 # make audit       checks Sources/, Example/, and the shared tests against Apple's declarations and rules, and the UIKit

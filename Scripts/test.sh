@@ -5,9 +5,11 @@
 #
 # The tests run with the design of iOS 18. After those of the first process, the suites in Scripts/design-suites.txt,
 # whose results depend on the design, also run with that of iOS 26; after those of the second process, the suites about
-# texts with the undo of UITextField that reports describe.
+# texts with the undo of UITextField that reports describe, and those about wheels and waits with the `settle()` of iOS,
+# which sees only what moves.
 # usage: Scripts/test.sh FOLDER-OF-THE-BUILD [REGULAR-EXPRESSION-OF-SKIPPED-TESTS]
-#        Scripts/test.sh --design-suites FOLDER-OF-THE-BUILD   makes Scripts/design-suites.txt again
+#        Scripts/test.sh --design-suites FOLDER-OF-THE-BUILD   makes Scripts/design-suites.txt again, and runs all shared
+#                                                              tests with the `settle()` of iOS
 set -uo pipefail
 cd "$(dirname "$0")/.."
 list=Scripts/design-suites.txt
@@ -51,6 +53,11 @@ run_undo() {
     ${skipped:+--skip "$skipped"}
 }
 
+# Runs shared tests with the `settle()` of iOS.
+run_frames() {
+  SIMULATOR_SETTLES_BY_FRAMES=1 run tests-frames --filter "$1" ${skipped:+--skip "$skipped"}
+}
+
 mkdir -p build
 
 # The suites of the shared tests, and of contents on the simulator, with a test that reads the version
@@ -66,7 +73,8 @@ if [ -n "$makes_list" ]; then
     cut -d / -f 1 "$record" | sort -u
   } >build/design-suites.txt
   mv build/design-suites.txt "$list"
-  exit $result
+  run_frames '^BottomBounceTests\.' && exit $result
+  exit 1
 fi
 
 {
@@ -78,7 +86,8 @@ one=$!
 {
   run tests-2 --skip "$first${skipped:+|$skipped}"
   result=$?
-  run_undo && exit $result
+  waiting='TodayButton|CalendarStyle|Month|BodyKey|ColumnsSheet|DurationWheels|PickerSettling|HostMatrix|SheetBinding'
+  run_undo && run_frames "^BottomBounceTests\.($waiting|ShowFromController|FormLate|Reload|Veto)Tests/" && exit $result
 } &
 two=$!
 wait $one

@@ -57,9 +57,8 @@ extension TestHost {
   /// The current state of the controller's view and its device.
   public var leftoverState: LeftoverState {
     #if os(Linux)
-      LeftoverState(of: view, in: window, on: device)
-    #else
-      LeftoverState(of: view, in: window, firstResponder: firstResponder)
+      if !Self.isLikeIOS { return LeftoverState(of: view, in: window, on: device) }
     #endif
+    return LeftoverState(of: view, in: window, firstResponder: firstResponder)
   }
 }

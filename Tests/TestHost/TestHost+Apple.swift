@@ -1,5 +1,4 @@
 #if !os(Linux)
-  import BottomBounce
   import UIKit
 
   extension TestHost {
@@ -32,53 +31,9 @@
       table.delegate?.tableView?(table, didSelectRowAt: selected)
     }
 
-    /// A Boolean value that indicates whether a sheet or the content of a controller is animated or
-    /// scrolls.
-    ///
-    /// The system's views in bars may animate without end, so they don't count.
-    var isMoving: Bool {
-      var controller = window.rootViewController
-      var roots = sheets(in: window)
-      while let current = controller {
-        roots += contentViews(of: current)
-        controller = current.presentedViewController
-      }
-      return roots.contains { root in
-        // A transition moves the views around the content.
-        isMoving(root) || sequence(first: root, next: \.superview).contains { isAnimated($0) }
-      }
-    }
-
-    private func sheets(in view: UIView) -> [UIView] {
-      view is BottomBounceView ? [view] : view.subviews.flatMap { sheets(in: $0) }
-    }
-
-    /// Returns the views of a controller's innermost children, or its own view.
-    private func contentViews(of controller: UIViewController) -> [UIView] {
-      if controller.children.isEmpty { return controller.viewIfLoaded.map { [$0] } ?? [] }
-      return controller.children.flatMap { contentViews(of: $0) }
-    }
-
-    /// Returns whether a view has an animation that ends.
-    ///
-    /// The system's own animations may stay attached without end.
-    private func isAnimated(_ view: UIView) -> Bool {
-      (view.layer.animationKeys() ?? []).contains {
-        let timing: (any CAMediaTiming)? = view.layer.animation(forKey: $0)
-        return timing?.repeatCount ?? 0 < 1_000 && timing?.duration ?? 0 < 60
-      }
-    }
-
-    /// Returns whether a view or a view inside it is animated or scrolls.
-    private func isMoving(_ view: UIView) -> Bool {
-      if isAnimated(view) { return true }
-      let scrollView = view as? UIScrollView
-      if scrollView?.isDragging == true || scrollView?.isDecelerating == true { return true }
-      // The caret inside a text input blinks until the input resigns, and indicators turn.
-      if view is any UITextInput || view is UIActivityIndicatorView { return false }
-      // The other subviews of an effect view are the system's.
-      let effectView = view as? UIVisualEffectView
-      return (effectView?.contentView.subviews ?? view.subviews).contains { isMoving($0) }
+    /// Returns when the display shows the next frame.
+    func nextFrame() async {
+      await DisplayFrames().next()
     }
 
     /// Inserts a text after asking the delegate, as the keyboard does.

@@ -6,9 +6,8 @@ extension TestHost {
   /// On iOS this activates the view instead.
   public func tap(_ point: CGPoint, in view: UIView) {
     #if os(Linux)
-      device.tap(at: view.convert(point, to: nil))
-    #else
-      _ = view.accessibilityActivate()
+      if !Self.isLikeIOS { return device.tap(at: view.convert(point, to: nil)) }
     #endif
+    _ = view.accessibilityActivate()
   }
 }

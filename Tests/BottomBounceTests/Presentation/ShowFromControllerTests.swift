@@ -142,6 +142,8 @@ import UIKit
     await host.advance(by: 1.5)
     #expect(reasons.isEmpty && presented().contains(page))
     page.dismiss(animated: isAnimated)
+    // A wait for a transition looks at times.
+    await host.advance(by: 0.6)
     await host.settle()
     #expect(reasons == [.programmatic] && presented().isEmpty)
   }

@@ -385,6 +385,13 @@ import UIKit
 
   // MARK: Many options
 
+  /// Waits until another thread has found a number of options.
+  private func waitForSearch(until count: Int) async {
+    for _ in 0..<600 where host.list?.tableView.numberOfRows(inSection: 0) != count {
+      await host.settle()
+    }
+  }
+
   @Test func `a search in many options keeps the old rows until it ends`() async throws {
     let many = (0..<5_000).map { "Number \($0)" }
     let recorder = await show(many, selected: "Number 7", searchable: true)
@@ -392,10 +399,11 @@ import UIKit
     #expect(rows == 5_000)
     host.search("499")
     #expect(host.list?.tableView.numberOfRows(inSection: 0) == 5_000)
-    await host.settle()
+    await waitForSearch(until: 15)
     #expect(host.shown.first == "Number 499")
     #expect(host.list?.tableView.numberOfRows(inSection: 0) == 15)
     await reload(many + ["Number 499 b"])
+    await waitForSearch(until: 16)
     #expect(host.list?.tableView.numberOfRows(inSection: 0) == 16)
     host.search("")
     #expect(host.list?.tableView.numberOfRows(inSection: 0) == 5_001)

@@ -93,6 +93,8 @@ import UIKit
       row.isPresented.value = isPresented
       for _ in 0..<turns { await Task.yield() }
     }
+    // A wait for a transition looks at times.
+    await row.host.advance(by: 0.6)
     await row.settle()
     #expect(row.host.panel != nil && row.isPresented.value && row.isPresented.writes == 0)
     #expect(row.log.count == row.contents - 1)
