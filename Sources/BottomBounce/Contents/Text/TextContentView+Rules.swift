@@ -78,18 +78,16 @@ extension TextContentView {
   /// number of characters.
   func updateFooter() {
     if check == nil, content.options.limit == nil, layout?.footer == nil { return }
-    let strings = SheetStrings()
-    let status = check?.isRunning == true ? strings[.checking] : nil
+    let status = check?.isRunning == true ? SheetStrings()[.checking] : nil
     let (count, options) = (text.count, content.options)
-    let counter = options.limit.flatMap {
-      options.showsCount(count) ? "\(strings.number(count))/\(strings.number($0))" : nil
-    }
+    let limit = options.showsCount(count) ? options.limit : nil
+    let counter = limit.map { [count, $0].map(SheetStrings().number).joined(separator: "/") }
     let texts = [status, counter].compactMap { $0 }
     let isNeeded = check != nil || counter != nil
     if isNeeded, layout?.footer == nil {
       layout?.addFooter(to: self, at: options.limit == nil ? .leading : .trailing)
       // The status has a place before it appears.
-      if check != nil { layout?.footer?.text = strings[.checking] }
+      if check != nil { layout?.footer?.text = SheetStrings()[.checking] }
     }
     layout?.needsFooter = isNeeded
     let footer = layout?.footer
