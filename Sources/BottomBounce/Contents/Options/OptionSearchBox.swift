@@ -22,7 +22,7 @@ final class OptionSearchBox: SheetSubview {
     field.adjustsFontForContentSizeCategory = true
     field.autocorrectionType = .no
     field.autocapitalizationType = .none
-    field.inlinePredictionType = .no
+    field.keepText(isProse: false)
     field.smartQuotesType = .no
     field.smartDashesType = .no
     field.returnKeyType = .search

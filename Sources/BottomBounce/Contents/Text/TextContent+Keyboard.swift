@@ -97,8 +97,7 @@ extension TextContent {
     let isSmart = isCorrected && !hasExpression
     entry.smartQuotesType = options.smartQuotes ?? (isSmart ? .default : .no)
     entry.smartDashesType = options.smartDashes ?? (isSmart ? .default : .no)
-    // A prediction is marked text, as a composition is, so OK would return it.
-    entry.inlinePredictionType = .no
+    entry.keepText(isProse: isCorrected)
   }
 }
 

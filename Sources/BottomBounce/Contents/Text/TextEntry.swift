@@ -19,6 +19,12 @@ import ViewBuilding
   var smartQuotesType: UITextSmartQuotesType { get set }
   var smartDashesType: UITextSmartDashesType { get set }
   var inlinePredictionType: UITextInlinePredictionType { get set }
+  @available(iOS 18, *)
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
+  @available(iOS 18, *)
+  var writingToolsBehavior: UIWritingToolsBehavior { get set }
+  @available(iOS 26, *)
+  var allowsNumberPadPopover: Bool { get set }
   var inputDelegate: (any UITextInputDelegate)? { get set }
 
   var markedTextRange: UITextRange? { get }
@@ -32,6 +38,20 @@ import ViewBuilding
 }
 
 extension TextEntry {
+  /// Keeps the system from adding to the text, and docks number pads.
+  ///
+  /// With `isProse`, the user can rewrite the text with Writing Tools.
+  func keepText(isProse: Bool) {
+    // A prediction is marked text, as a composition is, so OK would return it.
+    inlinePredictionType = .no
+    if #available(iOS 18, *) {
+      mathExpressionCompletionType = .no
+      writingToolsBehavior = isProse ? .default : .none
+    }
+    // A tap outside of a popover only closes it, so OK would need two.
+    if #available(iOS 26, *) { allowsNumberPadPopover = false }
+  }
+
   /// The ends of the selection in UTF-16 units, which stay valid after the text changes; `nil`
   /// without a selection.
   var selectedOffsets: Range<Int>? {

@@ -1,7 +1,8 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
+
+@testable import BottomBounce
 
 /// Text inputs and a keyboard that predicts the rest of a word or sentence.
 @MainActor @Suite(.ownDevice) struct InlinePredictionTests {
@@ -49,26 +50,64 @@ import UIKit
     #expect(outcomes.values == [7])
   }
 
-  @Test func `predictions are off in every text input`() async {
-    let contents: [TextContent] = [.text(), .text().lines(2...4), .text().secure()]
-    for content in contents {
-      _ = await host.showText(sheet, content)
-      #expect(types(in: host.window) == [.no])
-      sheet.dismiss()
-      await host.settle()
+  private struct Order {
+    var code = "1234"
+    var count = 2
+  }
+
+  @Test func `the system adds nothing to a text, and docks each number pad`() async {
+    let texts: [TextContent] = [
+      .text(), .text().lines(2...4), .text().secure(), .text().textContentType(.oneTimeCode),
+    ]
+    for content in texts { await expectKeptTexts(1, in: content) }
+    await expectKeptTexts(1, in: ListContent.list([SheetOption(1, title: "One")]).searchable())
+    await expectKeptTexts(
+      2,
+      in: FormContent.form(Order()) { f, _ in
+        f.field("Code", \.code) { .text($0).textContentType(.oneTimeCode) }
+        f.field("Count", \.count) { .number($0, in: 0...10) }
+      })
+  }
+
+  private func expectKeptTexts<Content: SheetContent>(_ count: Int, in content: Content) async {
+    _ = await host.show(content, by: sheet)
+    let entries = entries(in: host.window)
+    #expect(entries.count == count)
+    for entry in entries {
+      #expect(entry.inlinePredictionType == .no)
+      if #available(iOS 18, *) { #expect(entry.mathExpressionCompletionType == .no) }
+      if #available(iOS 26, *) { #expect(!entry.allowsNumberPadPopover) }
     }
-    _ = await host.show(.list([SheetOption(1, title: "One")]).searchable(), by: sheet)
-    #expect(types(in: host.window) == [.no])
     sheet.dismiss()
     await host.settle()
   }
 
-  /// The types of prediction of the text inputs in a view.
-  private func types(in view: UIView) -> [UITextInlinePredictionType] {
-    switch view {
-    case let field as UITextField: [field.inlinePredictionType]
-    case let view as UITextView: [view.inlinePredictionType]
-    default: view.subviews.flatMap { types(in: $0) }
-    }
+  @available(iOS 18, *)
+  @Test func `Writing Tools rewrite words, and no secrets, codes, or searches`() async {
+    #expect(await rewriting(TextContent.text()) == [.default])
+    #expect(await rewriting(TextContent.text().lines(2...4)) == [.default])
+    #expect(await rewriting(TextContent.text().secure()) == [UIWritingToolsBehavior.none])
+    #expect(
+      await rewriting(TextContent.text().textContentType(.username)) == [
+        UIWritingToolsBehavior.none
+      ])
+    #expect(
+      await rewriting(ListContent.list([SheetOption(1, title: "One")]).searchable())
+        == [UIWritingToolsBehavior.none])
+  }
+
+  @available(iOS 18, *)
+  private func rewriting<Content: SheetContent>(
+    _ content: Content
+  ) async -> [UIWritingToolsBehavior] {
+    _ = await host.show(content, by: sheet)
+    let result = entries(in: host.window).map(\.writingToolsBehavior)
+    sheet.dismiss()
+    await host.settle()
+    return result
+  }
+
+  private func entries(in view: UIView) -> [any TextEntry] {
+    (view as? any TextEntry).map { [$0] } ?? view.subviews.flatMap { entries(in: $0) }
   }
 }

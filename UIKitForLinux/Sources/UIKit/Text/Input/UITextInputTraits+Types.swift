@@ -48,6 +48,15 @@ public enum UITextInlinePredictionType: Int, Sendable {
   case `default`, no, yes
 }
 
+public enum UITextMathExpressionCompletionType: Int, Sendable {
+  case `default`, no, yes
+}
+
+public enum UIWritingToolsBehavior: Int, Sendable {
+  case none = -1
+  case `default`, complete, limited
+}
+
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
 

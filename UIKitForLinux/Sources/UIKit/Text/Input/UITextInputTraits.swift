@@ -6,6 +6,9 @@
   var smartDashesType: UITextSmartDashesType { get set }
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   var inlinePredictionType: UITextInlinePredictionType { get set }
+  var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
+  var writingToolsBehavior: UIWritingToolsBehavior { get set }
+  var allowsNumberPadPopover: Bool { get set }
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
@@ -41,6 +44,18 @@ extension UITextInputTraits {
   }
   public var inlinePredictionType: UITextInlinePredictionType {
     get { .default }
+    set {}
+  }
+  public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
+    get { .default }
+    set {}
+  }
+  public var writingToolsBehavior: UIWritingToolsBehavior {
+    get { .default }
+    set {}
+  }
+  public var allowsNumberPadPopover: Bool {
+    get { true }
     set {}
   }
   public var keyboardType: UIKeyboardType {

@@ -233,6 +233,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting, UITextInput
   open var smartDashesType: UITextSmartDashesType = .default
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  open var mathExpressionCompletionType: UITextMathExpressionCompletionType = .default
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
+  open var allowsNumberPadPopover = true
   open var keyboardType: UIKeyboardType = .default
   open var keyboardAppearance: UIKeyboardAppearance = .default
   open var returnKeyType: UIReturnKeyType = .default
