@@ -82,7 +82,12 @@
   }
 
   func rowCount(of wheel: Int) -> Int { wheels[wheel].options.count }
-  func row(_ row: Int, of wheel: Int) -> OptionRow { wheels[wheel].options[row].row }
+
+  func row(_ row: Int, of wheel: Int) -> OptionRow {
+    let options = wheels[wheel].options
+    // A picker view can ask for a row that it has just lost.
+    return options.indices.contains(row) ? options[row].row : OptionRow(title: "")
+  }
 
   func turn(_ wheel: Int, to row: Int) -> WheelsChange {
     let before = wheels[wheel].value

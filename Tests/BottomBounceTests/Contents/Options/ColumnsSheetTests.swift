@@ -43,6 +43,14 @@ import UIKit
     #expect(recorder.values == [[20, 22]])
   }
 
+  @Test func `a row that a wheel has just lost has no title`() async throws {
+    _ = await host.show(numbers([10, 17]), by: sheet)
+    turn(0, to: 1)
+    let view = try #require(view)
+    #expect(wheels?.pickerView(view, titleForRow: 2, forComponent: 1) == "22")
+    #expect(wheels?.pickerView(view, titleForRow: 7, forComponent: 1) == "")
+  }
+
   @Test func `a later wheel gets the options for the earlier selection`() async {
     let recorder = await host.show(numbers([10, 17]), by: sheet)
     #expect(view?.numberOfRows(inComponent: 1) == 10)
