@@ -68,9 +68,4 @@ enum SheetWarning: CaseIterable {
         + "let labels wrap, or lower the priority of a width."
     }
   }
-
-  /// Logs the message.
-  @MainActor func log() {
-    SheetLog.warn(message)
-  }
 }

@@ -12,15 +12,17 @@ enum SheetLog {
     /// The closure that receives the messages of the current task and of the tasks that it starts.
     @TaskLocal static var receiver: (@MainActor @Sendable (String) -> Void)?
   #else
-    private static let logger = Logger(subsystem: "BottomBounce", category: "Presentation")
+    static let logger = Logger(subsystem: "BottomBounce", category: "Presentation")
   #endif
+}
 
-  /// Logs a message that contains no data of the user.
-  @MainActor static func warn(_ message: String) {
+extension SheetWarning {
+  /// Writes the message, which contains no data of the user, to the log.
+  @MainActor func log() {
     #if os(Linux)
-      receiver?(message)
+      SheetLog.receiver?(message)
     #else
-      logger.warning("\(message, privacy: .public)")
+      SheetLog.logger.warning("\(message, privacy: .public)")
     #endif
   }
 }
