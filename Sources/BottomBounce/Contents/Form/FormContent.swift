@@ -53,6 +53,11 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   }
 }
 
+extension FormContent: CustomReflectable {
+  /// No parts, because the value may have a secure text.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
 /// The content that `.form(…)` returns.
 ///
 /// It keeps that function out of other contents. You don't use it.

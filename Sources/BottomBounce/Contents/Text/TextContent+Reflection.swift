@@ -3,7 +3,7 @@ extension TextContent: CustomReflectable {
   ///
   /// `print`, `dump`, and failed expectations of tests use it.
   nonisolated public var customMirror: Mirror {
-    let text = options.isSecure ? String(repeating: "•", count: text.count) : text
+    let text = options.isSecure && !text.isEmpty ? "••••••••" : text
     return Mirror(
       self,
       children: [

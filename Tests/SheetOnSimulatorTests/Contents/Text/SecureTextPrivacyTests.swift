@@ -187,9 +187,13 @@ import UIKitSimulator
     }
     #expect(texts(of: secure).allSatisfy { !$0.contains(Self.secret) && $0.contains("••••••••") })
     #expect(texts(of: secure.secure(false)).allSatisfy { $0.contains(Self.secret) })
+    #expect(texts(of: secure) == texts(of: TextContent.text("a", placeholder: "Password").secure()))
+    let form = FormContent<Account>.form(Account(password: Self.secret)) { _, _ in }
+    #expect(texts(of: form).allSatisfy { !$0.contains(Self.secret) })
 
     // Views and constraints, which messages of UIKit and of the leak checks name.
     ask()
+    #expect(texts(of: host.sheet).allSatisfy { !$0.contains(Self.secret) })
     var names: [String] = []
     func collect(_ view: UIView) {
       names += [view.description, view.debugDescription, view.accessibilityLabel ?? ""]
