@@ -13,6 +13,7 @@ enum Rules {
       + missingOverrides(code.definitions, tables.symbols, tables.members, tables.others)
       + platformCode(code.files)
       + imports(code.files)
+      + review(code.files)
       + sharedApplication(code.uses)
       + objectiveCProtocols(code.conformances, tables.symbols)
       + submodules(code.uses, tables.symbols, in: code.files)

@@ -3,6 +3,9 @@ struct SourceText: Sendable {
   /// The path from the root of the repository.
   let file: String
 
+  /// The lines.
+  let lines: [Substring]
+
   /// The lines, in which spaces replace the characters of comments and string literals, so that
   /// lines and columns don't change.
   let codeLines: [Substring]
@@ -12,6 +15,7 @@ struct SourceText: Sendable {
 
   init(file: String, text: String) {
     self.file = file
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var stripper = CodeStripper(text)
     codeLines = stripper.stripped().split(separator: "\n", omittingEmptySubsequences: false)
   }

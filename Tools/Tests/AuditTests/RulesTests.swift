@@ -244,6 +244,31 @@ import Testing
     #expect(findings("Example/B.swift") == [])
   }
 
+  @Test(
+    arguments: [
+      ("NSClassFromString(name)", "NSClassFromString finds"),
+      ("view.perform(Selector((name)))", "Selector finds"), ("slider.setValue(1)", nil),
+      ("view.setValue(1, forKey: key)", "setValue finds"),
+      ("view.value(forKey: key)", "value(forKey finds"),
+      ("if name == \"_UIBar\" {}", "_UIBar is the name"),
+      ("if name == \"UIRemoteView\" {}", "UIRemoteView is the name"),
+      ("Swift::Int.max", ":: needs"), ("UIPasteboard.general.string", "UIPasteboard shows"),
+      ("NSLog(text)", "NSLog writes"), ("Logger().info(text)", "Logger writes"),
+      ("@objc func tap(_ a: Int, b: Int, c: Int) {}", "An action has"),
+      ("@objc func tap(_ a: Int, b: Int) {}", nil), ("// \"UIView\", dump", nil),
+      ("\"UIDesignRequiresCompatibility\"", nil), ("\"UI tests\"", nil), ("performAll()", nil),
+      ("a ? b : c", nil),
+    ] as [(String, String?)])
+  func whatReviewRefusesIsFound(text: String, message: String?) {
+    func findings(_ file: String) -> [String] {
+      Rules.review([SourceText(file: file, text: "\n" + text)]).map(\.message)
+    }
+    let found = findings("Sources/A/Platform/B.swift")
+    #expect(found.count == (message == nil ? 0 : 1))
+    if let message { #expect(found.first?.hasPrefix(message) == true) }
+    #expect(findings("Example/B.swift") == [])
+  }
+
   @Test(arguments: [
     ("import UIKit", nil), ("public import Foundation", nil), ("import Observation", nil),
     ("internal import Building", nil),

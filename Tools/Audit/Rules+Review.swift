@@ -1,0 +1,67 @@
+import Foundation
+
+extension Rules {
+  /// Reports what the review of the App Store refuses, or what reaches others, in `Sources/`:
+  /// private classes and keys by name, reads of the pasteboard, and logs with values.
+  ///
+  /// It also reports what only a newer compiler or UIKit accepts: `::`, and actions with three
+  /// parameters.
+  static func review(_ files: [SourceText]) -> [Finding] {
+    let byName = "finds a declaration by its name, which may be private: use the declaration."
+    let log = "writes to a log, which may get a value of the user: log a SheetWarning."
+    let words = [
+      "NSClassFromString": byName, "NSStringFromClass": byName, "NSSelectorFromString": byName,
+      "Selector": byName, "setValue": byName, "value(forKey": byName,
+      "UIPasteboard": "shows the user that the app reads the pasteboard: let text inputs paste.",
+      "::": "needs Swift 6.3, and the package accepts Swift 6.2: write a period.",
+      "NSLog": log, "os_log": log, "Logger": log, "debugPrint": log, "dump": log,
+    ]
+    return files.filter { $0.file.hasPrefix("Sources/") }.flatMap { file in
+      words.flatMap { word, reason in
+        file.places(of: word).filter { isMeant(word, at: $0, in: file) }.map {
+          Finding(at: $0, "\(word) \(reason)")
+        }
+      } + privateNames(in: file) + longActions(in: file)
+    }
+  }
+
+  private static func isMeant(
+    _ word: String, at place: SourceLocation, in file: SourceText
+  ) -> Bool {
+    switch word {
+    case "Logger": !file.file.hasSuffix("/SheetLog.swift")
+    // A slider has another method of this name.
+    case "setValue": file.codeLines[place.line - 1].contains("forKey")
+    default: true
+    }
+  }
+
+  /// Reports literals that are names of the system's classes or private members.
+  private static func privateNames(in file: SourceText) -> [Finding] {
+    let name = /"(_[A-Za-z]\w*:?|UI[A-Z]\w*|NS[A-Z]\w*)"/
+    return file.lines.indices.flatMap { index in
+      file.lines[index].matches(of: name).compactMap { match -> Finding? in
+        let column =
+          file.lines[index].distance(from: file.lines[index].startIndex, to: match.range.lowerBound)
+          + 1
+        // A key of Info.plist that Apple documents.
+        guard match.1 != "UIDesignRequiresCompatibility",
+          file.character(atColumn: column, inLine: index + 1) == " ",
+          !file.lines[index].prefix(column).contains("//")
+        else { return nil }
+        return Finding(
+          at: SourceLocation(file: file.file, line: index + 1, column: column),
+          "\(match.1) is the name of a declaration of the system: use the declaration.")
+      }
+    }
+  }
+
+  /// Reports methods of Objective-C with more parameters than an action has.
+  private static func longActions(in file: SourceText) -> [Finding] {
+    file.places(of: "@objc func").filter {
+      (file.contents(of: "(", after: $0) ?? "").count { $0 == ":" } > 2
+    }.map {
+      Finding(at: $0, "An action has at most a sender and an event: leave out other parameters.")
+    }
+  }
+}
