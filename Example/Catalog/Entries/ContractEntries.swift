@@ -30,6 +30,12 @@ extension CatalogEntry {
     CatalogEntry(.contract, "Replace", outcomes: 2) { second($0, policy: .replace) },
     CatalogEntry(.contract, "Queue", outcomes: 2) { second($0, policy: .queue) },
     CatalogEntry(.contract, "Reject", outcomes: 2) { second($0, policy: .reject) },
+    CatalogEntry(.contract, "Update while typing") { stage in
+      let update = { @MainActor [weak sheet = stage.sheet] (text: String) in
+        if text == "a" { sheet?.update(.text("c")) }
+      }
+      stage.ask(.text("a"), callbacks: .init(valueChanged: update))
+    },
     CatalogEntry(.contract, "Await") { stage in
       _ = stage.await(.text("Ada"))
     },

@@ -15,6 +15,15 @@ extension CatalogEntry {
     CatalogEntry(.dates, "Calendar with a time") { stage in
       stage.ask(.date(mode: .dateAndTime).style(.calendar), describe: text)
     },
+    CatalogEntry(.dates, "Calendar to months") { stage in
+      let showMonths = { @MainActor [weak sheet = stage.sheet] in
+        _ = sheet?.update(DateContent<Date>.date(mode: .yearAndMonth))
+      }
+      stage.ask(
+        .date().style(.calendar),
+        extraButtons: [SheetButton("Months", dismissesSheet: false, action: showMonths)],
+        describe: text)
+    },
     CatalogEntry(.dates, "Limits") { stage in
       let first = DateComponents(year: 1990, month: 1, day: 1)
       stage.ask(.day(sample, minimum: .day(first), maximum: .today), describe: text)
