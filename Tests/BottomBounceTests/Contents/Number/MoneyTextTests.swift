@@ -218,15 +218,19 @@ import Testing
     ("nl_NL", "EUR", "€\u{A0}1.234,50", "€\u{A0}", "", 2),
     ("ja_JP", "JPY", "¥1,234.5", "¥", "", 0),
     ("en_US", "KWD", "KWD\u{A0}1,234.500", "KWD\u{A0}", "", 3),
-    ("ar_EG", "EGP", "\u{200F}١٬٢٣٤٫٥٠\u{A0}ج.م.\u{200F}", "", "ج.م.", 2),
-    ("he_IL", "ILS", "\u{200F}1,234.50\u{A0}\u{200F}₪", "", "₪", 2),
-    ("pt_CV", "CVE", "1234$50\u{A0}\u{200B}", "", "CVE", 2),
+    ("ar_EG", "EGP", "١٬٢٣٤٫٥٠\u{A0}ج.م.", "", "ج.م.", 2),
+    ("he_IL", "ILS", "1,234.50\u{A0}₪", "", "₪", 2),
+    ("pt_CV", "CVE", "1234$50\u{A0}", "", "CVE", 2),
   ])
   func `the symbol stands where the locale writes it`(
     locale: String, code: String, title: String, before: String, after: String, digits: Int
   ) {
     let text = text(locale, code)
-    #expect(text.title(Decimal(12_345) / 10) == title)
+    // The marks of direction differ between systems.
+    let visible = text.title(Decimal(12_345) / 10).filter {
+      !"\u{200B}\u{200E}\u{200F}".contains($0)
+    }
+    #expect(visible == title)
     #expect(text.unit?.before == before && text.unit?.after == after)
     #expect(NumberNotation(currency: code)?.fractionDigits == digits)
   }
