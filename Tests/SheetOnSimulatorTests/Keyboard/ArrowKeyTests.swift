@@ -57,6 +57,32 @@ import UIKitSimulator
     #expect(outcomes.values == ["blue"])
   }
 
+  @Test(arguments: [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardSpacebar])
+  func `a key may select a row of which the app then shows fewer`(key: UIKeyboardHIDUsage) async {
+    let outcomes = Outcomes<[String]>()
+    let callbacks = SheetCallbacks<[String]>(valueChanged: { [sheet = screen.sheet] _ in
+      sheet.update(.checklist(["red"], selected: []))
+    })
+    let shorter = SheetCallbacks<String>(valueChanged: { [sheet = screen.sheet] _ in
+      sheet.update(.list(["red"], selected: "red"))
+    })
+    if key == .keyboardSpacebar {
+      screen.sheet.show(
+        .checklist(["red", "green", "blue"], selected: []), in: screen.view, callbacks: callbacks,
+        onValue: outcomes.onValue)
+      screen.settleAnimations()
+      press(.keyboardUpArrow, key)
+    } else {
+      screen.sheet.show(
+        .list(["red", "green"], selected: "red"), in: screen.view, callbacks: shorter
+      ) { outcomes.onValue([$0]) }
+      screen.settleAnimations()
+      press(key)
+    }
+    await confirm()
+    #expect(outcomes.values == [key == .keyboardSpacebar ? [] : ["red"]])
+  }
+
   @Test func `arrow keys start at the selection and scroll it into view`() async throws {
     let many = (0..<500).sheetOptions { "Number \($0)" }
     let outcomes = screen.show(.list(many, selected: 250))

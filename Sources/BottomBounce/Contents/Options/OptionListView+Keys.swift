@@ -44,18 +44,19 @@ extension OptionListView {
   }
 
   private func move(to path: IndexPath) {
+    // The app may show fewer options when it learns of the selection.
+    tableView.scrollToRow(at: path, at: .none, animated: false)
     if selectsWithArrows {
       tableView(tableView, didSelectRowAt: path)
     } else {
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
-    tableView.scrollToRow(at: path, at: .none, animated: false)
   }
 
   func tapHighlightedRow() -> Bool {
     guard !isDisabled, let path = highlighted else { return false }
     tableView(tableView, didSelectRowAt: path)
-    if !confirmsOnTap {
+    if !confirmsOnTap, path.row < tableView.numberOfRows(inSection: 0) {
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
     return true

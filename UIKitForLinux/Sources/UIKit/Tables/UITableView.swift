@@ -179,6 +179,10 @@
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    loadIfNeeded()
+    precondition(
+      indexPath.row == NSNotFound || rows.geometry.has(indexPath),
+      "NSRangeException: A UITableView can't scroll to a row that doesn't exist.")
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
