@@ -31,10 +31,11 @@ extension CatalogEntry {
     CatalogEntry(.contract, "Queue", outcomes: 2) { second($0, policy: .queue) },
     CatalogEntry(.contract, "Reject", outcomes: 2) { second($0, policy: .reject) },
     CatalogEntry(.contract, "Update while typing") { stage in
-      let update = { @MainActor [weak sheet = stage.sheet] (text: String) in
-        if text == "a" { sheet?.update(.text("c")) }
-      }
-      stage.ask(.text("a"), callbacks: .init(valueChanged: update))
+      stage.ask(
+        .text("a"),
+        callbacks: .init(valueChanged: { [weak sheet = stage.sheet] text in
+          if text == "a" { sheet?.update(.text("c")) }
+        }))
     },
     CatalogEntry(.contract, "Await") { stage in
       _ = stage.await(.text("Ada"))
