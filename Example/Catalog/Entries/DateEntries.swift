@@ -16,13 +16,10 @@ extension CatalogEntry {
       stage.ask(.date(mode: .dateAndTime).style(.calendar), describe: text)
     },
     CatalogEntry(.dates, "Calendar to months") { stage in
-      let showMonths = { @MainActor [weak sheet = stage.sheet] in
-        _ = sheet?.update(DateContent<Date>.date(mode: .yearAndMonth))
+      let months = SheetButton("Months", dismissesSheet: false) { sheet in
+        sheet.update(DateContent<Date>.date(mode: .yearAndMonth))
       }
-      stage.ask(
-        .date().style(.calendar),
-        extraButtons: [SheetButton("Months", dismissesSheet: false, action: showMonths)],
-        describe: text)
+      stage.ask(.date().style(.calendar), extraButtons: [months], describe: text)
     },
     CatalogEntry(.dates, "Limits") { stage in
       let first = DateComponents(year: 1990, month: 1, day: 1)

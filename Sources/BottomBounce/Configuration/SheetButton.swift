@@ -16,8 +16,8 @@ public import UIKit
 /// A button dismisses the sheet with ``Cancellation/button``. Its action runs once, right after the
 /// closure for the outcome. `shouldDismiss` isn't called, because the button says what happens.
 ///
-/// To keep the sheet open, for example to present an alert first, set ``dismissesSheet`` to
-/// `false`.
+/// To keep the sheet open, for example to change it or to present an alert first, set
+/// ``dismissesSheet`` to `false`.
 public struct SheetButton {
   /// The purpose of a button or of an option, which determines its color.
   public struct Role: Hashable, Sendable {
@@ -44,8 +44,8 @@ public struct SheetButton {
   ///
   /// The default is `true`.
   public var dismissesSheet: Bool
-  /// Called when the user has tapped the button.
-  public var action: @MainActor () -> Void
+  /// Runs the action with the sheet, or with `nil` if it is released.
+  let run: @MainActor (UIView?) -> Void
 
   /// Creates a button.
   ///
@@ -59,11 +59,18 @@ public struct SheetButton {
     _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
     action: @escaping @MainActor () -> Void
   ) {
+    self.init(title, image, role, dismissesSheet: dismissesSheet) { _ in action() }
+  }
+
+  init(
+    _ title: String, _ image: UIImage?, _ role: Role?, dismissesSheet: Bool,
+    run: @escaping @MainActor (UIView?) -> Void
+  ) {
     self.title = title
     self.image = image
     self.role = role
     self.dismissesSheet = dismissesSheet
-    self.action = action
+    self.run = run
   }
 
   /// Sets the title, the image, and the color of a button in a row of buttons.

@@ -437,10 +437,10 @@ extension Presentation {
   private func performAction(of button: SheetButton) {
     guard machine.allowsCancellation else { return }
     if button.dismissesSheet {
-      request.buttonAction = button.action
+      request.buttonAction = { [weak view = presenter?.view] in button.run(view) }
       handle(.cancel(.button))
     } else {
-      button.action()
+      button.run(presenter?.view)
     }
   }
 }

@@ -291,7 +291,7 @@ public final class BottomBounceView: UIView {
   /// For example, a button of the sheet resets a filter, or adds five minutes to a timer:
   ///
   /// ```swift
-  /// let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] in
+  /// let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] sheet in
   ///   guard let self else { return }
   ///   timer += .seconds(300)
   ///   sheet.update(.duration(timer))

@@ -111,7 +111,7 @@ private final class DatesScreen: UIViewController {
   }
 
   func editTimerWithButton() {
-    let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] in
+    let later = SheetButton("+5 Minutes", dismissesSheet: false) { [weak self] sheet in
       guard let self else { return }
       timer += .seconds(300)
       sheet.update(.duration(timer))

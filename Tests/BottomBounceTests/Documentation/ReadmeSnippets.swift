@@ -179,7 +179,7 @@ private final class ReadmeScreen: UIViewController {
     sheet.show(.control(\UISlider.value) { UISlider() }, from: self) { _ in }
     sheet.show(.date(birthDate, mode: .date), from: self) { [weak self] in self?.birthDate = $0 }
     sheet.show(.checklist(["Basil", "Olives"], selected: [bio ?? "Basil"]), from: self) { _ in }
-    let reset = SheetButton("Reset", dismissesSheet: false) { [sheet] in sheet.update(.text("")) }
+    let reset = SheetButton("Reset", dismissesSheet: false) { sheet in sheet.update(.text("")) }
     sheet.show(
       .text("Report", limit: 20).keyboardType(.numberPad).prefix("https://").suffix(".pdf")
         .initialSelection(.all).suggestions(["Home", "Work"]).rules(.length(3...20)), from: self,

@@ -216,9 +216,8 @@ final class RecipeScreen: UIViewController {
   }
 
   func editFilter() {
-    let reset = SheetButton("Reset", dismissesSheet: false) { [weak self] in
-      guard let self else { return }
-      sheet.update(content(for: Filter()))
+    let reset = SheetButton("Reset", dismissesSheet: false) { [weak self] sheet in
+      if let self { sheet.update(content(for: Filter())) }
     }
     sheet.show(
       content(for: filter), title: SheetHeader("Filter", okTitle: "Apply"), from: self,

@@ -93,6 +93,46 @@ import UIKit
     #expect(calls.names == ["willDismiss", "cancelButton", "didDismiss"])
   }
 
+  @Test func `an action with the sheet changes it, and can dismiss it once`() async throws {
+    let outcomes = Outcomes<String>()
+    var updates: [Bool] = []
+    let buttons = [
+      SheetButton("Reset", dismissesSheet: false) { $0.update(.text("")) },
+      SheetButton("Both", dismissesSheet: false) { sheet in
+        updates.append(sheet.update(.text("b")))
+        sheet.dismiss()
+        updates.append(sheet.update(.text("c")))
+      },
+    ]
+    sheet.show(
+      .text("a"), in: host.view, extraButtons: buttons, onValue: outcomes.onValue,
+      onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tap(try #require(actionButton()))
+    #expect(host.textField?.text == "")
+    host.tap(try #require(actionButton(1)))
+    await host.settle()
+    #expect(updates == [true, false])
+    #expect(outcomes.values.isEmpty && outcomes.cancellations == [.programmatic])
+  }
+
+  @Test func `an action after the end gets a sheet that has ended`() async throws {
+    var results: [Bool] = []
+    let outcomes = Outcomes<String>()
+    let button = SheetButton("Remove") { sheet in
+      results.append(sheet.update(.text("b")))
+      sheet.dismiss()
+    }
+    sheet.show(
+      .text("a"), in: host.view, extraButtons: [button], onValue: outcomes.onValue,
+      onCancel: outcomes.onCancel)
+    await host.settle()
+    host.tap(try #require(actionButton()))
+    await host.settle()
+    #expect(results == [false])
+    #expect(outcomes.cancellations == [.button])
+  }
+
   @Test func `an action can show the next sheet with the same object`() async throws {
     let outcomes = Outcomes<String>()
     let next = SheetButton("Other") { [sheet, host] in
