@@ -255,7 +255,15 @@ import Testing
       ("Swift::Int.max", ":: needs"), ("UIPasteboard.general.string", "UIPasteboard shows"),
       ("NSLog(text)", "NSLog writes"), ("Logger().info(text)", "Logger writes"),
       ("@objc func tap(_ a: Int, b: Int, c: Int) {}", "An action has"),
-      ("@objc func tap(_ a: Int, b: Int) {}", nil), ("// \"UIView\", dump", nil),
+      ("@objc private func tap(_ a: Int, b: Int) {}", "An action has"),
+      ("@objc func tap(_ a: Int, b: UIEvent) {}", nil), ("@objc func tap(_ a: Int) {}", nil),
+      ("let time = ProcessInfo.processInfo.systemUptime", "systemUptime needs"),
+      ("UIApplication.shared.open(url)", "UIApplication.shared isn't"),
+      ("DispatchQueue.global().async {}", "DispatchQueue.global leaves"),
+      ("log.logger.debug(text)", "logger writes"),
+      ("FileHandle.standardError", "FileHandle writes"),
+      ("precondition(a, \"Not \\(text)\")", "A crash report"), ("precondition(a, \"Not\")", nil),
+      ("// \"UIView\", dump", nil),
       ("\"UIDesignRequiresCompatibility\"", nil), ("\"UI tests\"", nil), ("performAll()", nil),
       ("a ? b : c", nil),
     ] as [(String, String?)])
@@ -263,7 +271,7 @@ import Testing
     func findings(_ file: String) -> [String] {
       Rules.review([SourceText(file: file, text: "\n" + text)]).map(\.message)
     }
-    let found = findings("Sources/A/Platform/B.swift")
+    let found = findings("Sources/BottomBounce/Platform/B.swift")
     #expect(found.count == (message == nil ? 0 : 1))
     if let message { #expect(found.first?.hasPrefix(message) == true) }
     #expect(findings("Example/B.swift") == [])
