@@ -22,13 +22,16 @@ extension Rules {
       "UserDefaults": reason, "activeInputModes": reason, "UIApplication.shared": inExtension,
       "DispatchQueue.global": "leaves the main actor, where UIKit crashes: use a task.",
     ]
-    return files.filter { $0.file.hasPrefix("Sources/") }.flatMap { file in
-      words.flatMap { word, reason in
-        file.places(of: word).filter { isMeant(word, at: $0, in: file) }.map {
-          Finding(at: $0, "\(word) \(reason)")
+    var findings: [Finding] = []
+    for file in files where file.file.hasPrefix("Sources/") {
+      for (word, reason) in words {
+        for place in file.places(of: word) where isMeant(word, at: place, in: file) {
+          findings.append(Finding(at: place, "\(word) \(reason)"))
         }
-      } + privateNames(in: file) + longActions(in: file) + crashReports(in: file)
+      }
+      findings += privateNames(in: file) + longActions(in: file) + crashReports(in: file)
     }
+    return findings
   }
 
   private static func isMeant(
