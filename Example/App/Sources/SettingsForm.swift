@@ -8,6 +8,7 @@ struct SettingsForm: View {
   @State private var bio = ""
   @State private var rating = 4
   @State private var note = "Call Ada"
+  @State private var color = "Blue"
   @State private var isLocked = false
 
   @State private var asksForName = false
@@ -49,6 +50,9 @@ struct SettingsForm: View {
             .bottomBounce(isPresented: $asksForNote, value: $note, title: "Note") {
               .view($0) { $note in TextField("Note", text: $note) }
             }
+          SheetReader { sheets in
+            row("Color", color) { ask(for: $color, by: sheets) }
+          }
         }
         .disabled(isLocked)
         Section {
@@ -64,6 +68,14 @@ struct SettingsForm: View {
         }
       }
       .navigationTitle("Settings")
+    }
+  }
+
+  private func ask(for color: Binding<String>, by sheets: SheetProxy) {
+    Task {
+      let content = ListContent.list(["Red", "Green", "Blue"], selected: color.wrappedValue)
+      let outcome = try await sheets.outcome(of: content, title: "Color")
+      if let value = outcome.value { color.wrappedValue = value }
     }
   }
 

@@ -45,7 +45,7 @@ public struct SheetButton {
   /// The default is `true`.
   public var dismissesSheet: Bool
   /// Runs the action with the sheet, or with `nil` if it is released.
-  let run: @MainActor (UIView?) -> Void
+  var run: @MainActor (UIView?) -> Void
 
   /// Creates a button.
   ///

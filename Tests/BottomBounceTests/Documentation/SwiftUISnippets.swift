@@ -160,6 +160,30 @@
     private func rename(_ reminder: Reminder, to text: String) {}
   }
 
+  private struct RemovableReminderList: View {
+    @State private var reminders: [Reminder] = []
+    @State private var edited: Reminder?
+
+    var body: some View {
+      List(reminders) { reminder in
+        Button(reminder.text) { edited = reminder }
+      }
+      .bottomBounce(
+        item: $edited, title: "Reminder",
+        extraButtons: { reminder in
+          [SheetButton("Remove", role: .destructive) { remove(reminder) }]
+        }
+      ) { reminder in
+        .text(reminder.text)
+      } onValue: { reminder, text in
+        rename(reminder, to: text)
+      }
+    }
+
+    private func remove(_ reminder: Reminder) {}
+    private func rename(_ reminder: Reminder, to text: String) {}
+  }
+
   private struct RatingForm: View {
     @State private var rating = 3
     @State private var asksForRating = false

@@ -57,10 +57,11 @@
       }
       let sheet = BottomBounceView()
       sheet.environment = environment
+      sheet.environment.tintColor = anchor?.tintColor
       return try await sheet.outcome(
         of: content, title: title, from: controller, extraButtons: extraButtons,
-        configuration: configuration, callbacks: callbacks, shouldDismiss: shouldDismiss,
-        commit: commit)
+        configuration: configuration.anchored(to: anchor), callbacks: callbacks,
+        shouldDismiss: shouldDismiss, commit: commit)
     }
   }
 

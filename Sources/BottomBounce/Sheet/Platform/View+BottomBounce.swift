@@ -53,7 +53,8 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, { _ in extraButtons }, configuration, callbacks,
+        selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value.
@@ -100,7 +101,8 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, { _ in extraButtons }, configuration, callbacks,
+        selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding is true, and edits a value that may not
@@ -148,7 +150,8 @@
       values.shouldDismiss = shouldDismiss
       values.commit = commit
       return bottomBounce(
-        isPresented, values, title, extraButtons, configuration, callbacks, selectedDetent)
+        isPresented, values, title, { _ in extraButtons }, configuration, callbacks,
+        selectedDetent)
     }
 
     /// Shows a sheet over the whole screen while a binding has an item.
@@ -172,7 +175,8 @@
     ///   - item: A binding that presents and dismisses the sheet.
     ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
     ///     title.
-    ///   - extraButtons: Additional buttons below the content. The default is none.
+    ///   - extraButtons: Returns additional buttons below the content for an item. The default
+    ///     returns none. Called when the sheet is presented.
     ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
     ///   - callbacks: Closures for other events of the life cycle. The default is none.
     ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
@@ -187,7 +191,8 @@
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent<Value>, Value>(
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
-      extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
+      extraButtons: @escaping @MainActor (Item) -> [SheetButton] = { _ in [] },
+      configuration: SheetConfiguration = SheetConfiguration(),
       callbacks: SheetCallbacks<Value> = SheetCallbacks(),
       shouldDismiss: (@MainActor (Cancellation) async -> Bool)? = nil,
       commit: (@MainActor (Value) async throws -> Void)? = nil,
@@ -207,7 +212,8 @@
 
     private func bottomBounce<Presented, Item, Content: SheetContent>(
       _ presented: Binding<Presented>, _ values: SheetModifierValues<Item, Content>,
-      _ title: (any SheetTitle)?, _ buttons: [SheetButton], _ configuration: SheetConfiguration,
+      _ title: (any SheetTitle)?, _ buttons: @escaping @MainActor (Item) -> [SheetButton],
+      _ configuration: SheetConfiguration,
       _ callbacks: SheetCallbacks<Content.Value>,
       _ selectedDetent: Binding<SheetDetent.Identifier?>
     ) -> some View {

@@ -15,3 +15,14 @@ final class SheetAnchorView: SheetSubview {
     onMove?()
   }
 }
+
+extension SheetConfiguration {
+  /// Returns the options of a sheet for which a view of SwiftUI asks, such as the row of a list.
+  @MainActor func anchored(to anchor: UIView?) -> SheetConfiguration {
+    var configuration = self
+    if floatingStyle == .automatic, let anchor {
+      configuration.floatingStyle = .anchored(to: anchor)
+    }
+    return configuration
+  }
+}

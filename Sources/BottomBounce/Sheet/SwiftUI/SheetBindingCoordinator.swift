@@ -121,15 +121,11 @@ import ViewBuilding
     self.run = run
     shownChanges = changes
     let item = presented.item
-    var configuration = values.configuration
+    var configuration = values.configuration.anchored(to: anchor)
     if let detent { configuration.selectedDetent = detent }
-    // The modifier knows the view that asks, such as the row of a list.
-    if configuration.floatingStyle == .automatic, let anchor {
-      configuration.floatingStyle = .anchored(to: anchor)
-    }
     sheet.show(
-      values.content(item), title: values.title, from: controller, extraButtons: values.buttons,
-      configuration: configuration,
+      values.content(item), title: values.title, from: controller,
+      extraButtons: values.buttons(item).map(afterOutcome), configuration: configuration,
       callbacks: makeCallbacks(for: run),
       shouldDismiss: values.shouldDismiss == nil ? nil : shouldDismiss,
       commit: values.commit == nil ? nil : commit
@@ -138,6 +134,15 @@ import ViewBuilding
     } onCancel: { [self] reason in
       end(run, .cancelled(reason)) { $0.onCancel(item, reason) }
     }
+  }
+
+  /// Returns a button that runs its action in a later turn if it dismisses the sheet, as the closure
+  /// for the outcome does before it.
+  private func afterOutcome(_ button: SheetButton) -> SheetButton {
+    guard button.dismissesSheet else { return button }
+    var result = button
+    result.run = { sheet in PendingWork.task("action of a button") { _ in button.run(sheet) } }
+    return result
   }
 
   /// Asks the closure of the last update.

@@ -13,7 +13,8 @@
   /// Sets the binding to no sheet.
   private let clear: @MainActor () -> Void
   var title: (any SheetTitle)?
-  var buttons: [SheetButton] = []
+  /// Returns the additional buttons for an item.
+  var buttons: @MainActor (Item) -> [SheetButton] = { _ in [] }
   var configuration = SheetConfiguration()
   var callbacks = SheetCallbacks<Content.Value>()
   var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?

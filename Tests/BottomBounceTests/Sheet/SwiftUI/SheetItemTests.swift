@@ -35,6 +35,9 @@ import UIKit
           log.append("onValue \(item.id) \(value)")
           onOutcome?()
         }
+        values.buttons = { [unowned self] item in
+          [SheetButton("Remove") { self.log.append("remove \(item.id)") }]
+        }
         values.onCancel = { [unowned self] item, reason in
           log.append("onCancel \(item.id) \(reason)")
           onOutcome?()
@@ -62,6 +65,21 @@ import UIKit
     await list.host.settle()
     #expect(list.log == ["edited = nil", "onValue 1 milk!"])
     #expect(list.edited.value == nil && list.host.panel == nil)
+  }
+
+  @Test(arguments: Timing.allCases, [true, false])
+  func `a button has the item of its sheet, after the closure`(
+    timing: Timing, goesAway: Bool
+  ) async throws {
+    let list = List(timing)
+    await list.edit(milk)
+    list.host.tap(try #require(list.host.control("BottomBounce.action.0") as? UIButton))
+    if goesAway { list.edited.value = bread }
+    await list.host.settle()
+    let log = goesAway ? list.log.filter { !$0.hasPrefix("edited") } : list.log
+    let expected = ["edited = nil", "onCancel 1 button", "remove 1"]
+    #expect(log == (goesAway ? Array(expected.dropFirst()) : expected))
+    await list.edit(nil)
   }
 
   @Test(arguments: Timing.allCases)
