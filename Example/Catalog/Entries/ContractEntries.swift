@@ -1,4 +1,5 @@
 import BottomBounce
+import Foundation
 
 extension CatalogEntry {
   static let contract: [CatalogEntry] = [
@@ -46,6 +47,12 @@ extension CatalogEntry {
         .text(placeholder: "A letter"),
         callbacks: .init(
           valueChanged: { _ in task?.cancel() }, didDismiss: { _ in task = nil }))
+    },
+    CatalogEntry(.contract, "Calendar to months") { stage in
+      let months = SheetButton("Months", dismissesSheet: false) { sheet in
+        sheet.update(DateContent<Date>.date(mode: .yearAndMonth))
+      }
+      stage.ask(.date().style(.calendar), extraButtons: [months])
     },
   ]
 

@@ -15,12 +15,6 @@ extension CatalogEntry {
     CatalogEntry(.dates, "Calendar with a time") { stage in
       stage.ask(.date(mode: .dateAndTime).style(.calendar), describe: text)
     },
-    CatalogEntry(.dates, "Calendar to months") { stage in
-      let months = SheetButton("Months", dismissesSheet: false) { sheet in
-        sheet.update(DateContent<Date>.date(mode: .yearAndMonth))
-      }
-      stage.ask(.date().style(.calendar), extraButtons: [months], describe: text)
-    },
     CatalogEntry(.dates, "Limits") { stage in
       let first = DateComponents(year: 1990, month: 1, day: 1)
       stage.ask(.day(sample, minimum: .day(first), maximum: .today), describe: text)

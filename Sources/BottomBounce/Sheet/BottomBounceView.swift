@@ -415,10 +415,3 @@ extension BottomBounceView: SheetContainer {
     return upper
   }
 }
-
-extension BottomBounceView: CustomReflectable {
-  /// No parts, because the value may be a secure text.
-  nonisolated public var customMirror: Mirror {
-    Mirror(self, children: [:], ancestorRepresentation: .suppressed)
-  }
-}

@@ -92,6 +92,8 @@ import Testing
     "Sources/Panel/Panel.swift:20:21: error: CGRect.midX is not in "
       + "Tools/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, "
       + "or do without it.",
+    "Sources/Panel/Panel.swift:21:9: error: UIApplication.shared isn't there in an app "
+      + "extension: use the view's window and scene.",
     "Sources/Panel/Panel.swift:21:23: error: UIApplication.shared is used outside a Platform "
       + "folder: reach the scene through the view's window.",
     "Sources/Panel/Panel.swift:24:7: error: isFocused is declared although iOS has "
@@ -104,6 +106,8 @@ import Testing
       + "differs between platforms to Platform/.",
     "Sources/Panel/Panel.swift:37:46: error: Task.yield() needs iOS 18.0, but the package "
       + "runs on iOS 17.0: do not yield.",
+    "Sources/Panel/Platform/Bridge.swift:5:52: error: UIApplication.shared isn't there in an app "
+      + "extension: use the view's window and scene.",
     "Sources/Panel/Rules.swift:4:15: error: Layout is exported, and SwiftUI has the same "
       + "name: choose another name.",
     "Sources/Panel/Rules.swift:8:23: error: UILabelDelegate is a protocol of Objective-C, "
