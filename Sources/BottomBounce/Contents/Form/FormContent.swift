@@ -54,7 +54,7 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
 }
 
 extension FormContent: CustomReflectable {
-  /// No parts, because the value may have a secure text.
+  /// A mirror without the value, which may have a secure text.
   nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
