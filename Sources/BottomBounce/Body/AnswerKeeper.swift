@@ -21,6 +21,8 @@ import UIKit
   private var state = AnswerState<LazyValue>(.failure(.pending("")))
   /// A Boolean value that indicates whether the app shows other content, which it knows.
   private var isUpdating = false
+  /// A Boolean value that indicates whether the app doesn't know what the user has entered.
+  private var hasNewDraft = false
 
   init(
     _ content: any SheetContent<Value>, callbacks: SheetCallbacks<Value> = SheetCallbacks(),
@@ -80,20 +82,50 @@ import UIKit
     return Equality.areEqual(own, value) == false
   }
 
-  func update(to content: any SheetContent) -> Bool {
+  func update(to content: any SheetContent, keepsEdits: Bool, isStored: Bool) -> Bool {
     isUpdating = true
     defer { isUpdating = false }
     guard let body, let content = content as? any SheetContent<Value>,
-      body.update?(content, false) == true
+      body.update?(content, keepsEdits) ?? keepsEdits
     else { return false }
-    state.set(answer(of: body))
+    let new = answer(of: body)
+    switch (keepsEdits, isStored) {
+    case (true, _): state.describe(new)
+    case (false, true): state = AnswerState(new)
+    case (false, false): state.set(new)
+    }
     return true
+  }
+
+  var draft: Any? { typedDraft }
+
+  private var typedDraft: Value? { body.flatMap { $0.draft.map { $0() } ?? $0.answer().value } }
+
+  func enter(_ value: Any) -> Bool {
+    guard let typed = Self.typed(value) else {
+      SheetWarning.valueRefused.log(types: (type(of: value), Value.self))
+      return false
+    }
+    guard body?.setValue?(typed) == true else { return false }
+    ask(isChange: true)
+    return true
+  }
+
+  /// Returns a value of the type of the content's value: also a set for an array, and a number of
+  /// another type with fractions.
+  private static func typed(_ value: Any) -> Value? {
+    if let value = value as? Value { return value }
+    if let elements = value as? [AnyHashable] { return Set(elements) as? Value }
+    guard let number = (value as? Int).map(Double.init) ?? value as? Double else { return nil }
+    let numbers: [Any] = [number, Float(number), CGFloat(number), Decimal(number)]
+    return numbers.lazy.compactMap { $0 as? Value }.first
   }
 
   func ask(isChange: Bool) {
     guard let body else { return }
     // Without a change the value may become the initial one, which must stay as it is.
     let change = isChange ? body.lazyAnswer?().map(LazyValue.init) : nil
+    if isChange, !isUpdating { hasNewDraft = true }
     state.update(change ?? answer(of: body), isChange: isChange)
   }
 
@@ -129,7 +161,14 @@ import UIKit
     }
   }
 
+  func reportDraft() {
+    guard let edited = appCallbacks.edited, hasNewDraft, !isUpdating else { return }
+    hasNewDraft = false
+    if let typedDraft { edited(typedDraft) }
+  }
+
   func report() {
+    reportDraft()
     guard let valueChanged = appCallbacks.valueChanged, !isUpdating else { return }
     if let new = state.report() { valueChanged(new.value) }
   }

@@ -23,9 +23,14 @@ import UIKit
   ///
   /// It is called once for a sheet.
   func makeBody(_ context: SheetContext) -> SheetBody<Void>
-  /// Shows other content in the body, in place of what the user has entered, and returns whether
-  /// the body could.
-  func update(to content: any SheetContent) -> Bool
+  /// Shows other content in the body, and returns whether the body could.
+  ///
+  /// With `isStored`, the app has stored the value of the content.
+  func update(to content: any SheetContent, keepsEdits: Bool, isStored: Bool) -> Bool
+  /// What the user has entered, valid or not; `nil` if it is no value.
+  var draft: Any? { get }
+  /// Lets the body show a value as if the user had entered it, and returns whether it could.
+  func enter(_ value: Any) -> Bool
   /// Asks the body after a change.
   func ask(isChange: Bool)
   /// Asks the body after OK, and returns whether the answer is a value.
@@ -34,7 +39,9 @@ import UIKit
   func refuse(_ error: ValidationError)
   func beginAlternative()
   func endAlternative()
-  /// Calls ``SheetCallbacks/valueChanged`` if the app doesn't know the value.
+  /// Calls ``SheetCallbacks/edited`` if the app doesn't know what the user has entered.
+  func reportDraft()
+  /// Does the same, and calls ``SheetCallbacks/valueChanged`` if the app doesn't know the value.
   func report()
   /// Delivers the outcome to the app, with the confirmed value.
   ///

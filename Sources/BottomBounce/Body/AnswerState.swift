@@ -55,6 +55,12 @@ struct AnswerState<Value> {
     if !isAlternative { shown = Self.error(toShow: answer, isTouched: false, last: last) }
   }
 
+  /// Keeps the answer to content that the app has described again.
+  mutating func describe(_ answer: Answer<Value>) {
+    if !hasChanged { initial = answer.value }
+    update(answer, isChange: false)
+  }
+
   /// Keeps the answer after OK, and returns whether it is a value.
   mutating func confirm(_ answer: Answer<Value>) -> Bool {
     current = answer

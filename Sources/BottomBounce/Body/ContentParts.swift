@@ -17,6 +17,9 @@
   /// Creates no parts.
   nonisolated init() {}
 
+  /// Returns whether a value obeys all rules.
+  func accepts(_ value: Value) -> Bool { rules.allSatisfy { $0.message(value) == nil } }
+
   /// Throws the error of the first rule that a value breaks.
   func check(_ value: Value) throws(ValidationError) -> Value {
     for rule in rules {

@@ -58,6 +58,17 @@ public import UIKit
   /// body with the wrapped content.
   public var update: (@MainActor (_ content: any SheetContent<Value>, _ keepsEdits: Bool) -> Bool)?
 
+  /// Shows a value as if the user had entered it, and returns whether the user could.
+  ///
+  /// It changes nothing if it returns `false`. ``BottomBounceView/confirm(_:)`` calls it. The default
+  /// is `nil`: the value can't be set.
+  public var setValue: (@MainActor (_ value: Value) -> Bool)?
+
+  /// Returns what the user has entered, valid or not; `nil` if it is no value.
+  ///
+  /// ``SheetCallbacks/edited`` reports it. The default is `nil`: it is the value of ``answer``.
+  public var draft: (@MainActor () -> Value?)?
+
   /// The optional members of the body.
   ///
   /// The default is none.

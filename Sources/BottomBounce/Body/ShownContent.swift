@@ -68,7 +68,8 @@ public import UIKit
         content = old
         return false
       }
-      if !keepsEdits { notes.isEdited = false }
+      // A value that the app has set counts like one that the user has entered.
+      if !keepsEdits { notes.isEdited = true }
       return true
     }
     return body
@@ -86,6 +87,7 @@ extension ShownContent where Content: _ContentWithParts {
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     answer: @escaping @MainActor (Content) -> Answer<Content.Value>,
     lazyAnswer: (@MainActor () -> Answer<@MainActor () -> Content.Value>)? = nil,
+    draft: (@MainActor () -> Content.Value?)? = nil,
     show: (@MainActor (Content, BodyUpdate) -> Bool)? = nil
   ) -> SheetBody<Content.Value> {
     var body = body(
@@ -100,6 +102,14 @@ extension ShownContent where Content: _ContentWithParts {
         let needsValue = !content._parts.rules.isEmpty || content._parts.footer != nil
         return needsValue ? ask().map { value in { value } } : lazyAnswer()
       }
+    }
+    body.draft = draft ?? { [self] in answer(content).value }
+    body.setValue = { [self, update = body.update] value in
+      guard
+        let new = (content as? any ReplaceableContent<Content.Value>)?.replacing(value, context),
+        new.untouched(context)?.error == nil
+      else { return false }
+      return update?(new, false) == true
     }
     body.footer = { [self, ask = body.answer] in
       guard let footer = content._parts.footer else { return traits.footer?() }
@@ -119,6 +129,10 @@ extension ShownContent where Content: _ContentWithParts {
       other.update?(wrapped(content), update.keepsEdits) ?? update.keepsEdits
     }
     body.areEqual = other.areEqual
+    body.draft = other.draft
+    body.setValue = { [self] value in
+      content._parts.accepts(value) && other.setValue?(value) == true
+    }
     return body
   }
 }

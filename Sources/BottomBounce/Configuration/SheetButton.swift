@@ -44,6 +44,11 @@ public struct SheetButton {
   ///
   /// The default is `true`.
   public var dismissesSheet: Bool
+  /// A Boolean value that indicates whether the user can tap the button.
+  ///
+  /// The default is `true`. To change it while the sheet is presented, pass other buttons to
+  /// ``BottomBounceView/update(_:title:extraButtons:keepingEdits:)``.
+  public var isEnabled: Bool
   /// Runs the action with the sheet, or with `nil` if it is released.
   var run: @MainActor (UIView?) -> Void
 
@@ -54,22 +59,24 @@ public struct SheetButton {
   ///   - image: An image before the title. The default is `nil`.
   ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
   ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
+  ///   - isEnabled: Whether the user can tap the button. The default is `true`.
   ///   - action: Called when the user has tapped the button.
   public init(
     _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
-    action: @escaping @MainActor () -> Void
+    isEnabled: Bool = true, action: @escaping @MainActor () -> Void
   ) {
-    self.init(title, image, role, dismissesSheet: dismissesSheet) { _ in action() }
+    self.init(title, image, role, dismissesSheet, isEnabled) { _ in action() }
   }
 
   init(
-    _ title: String, _ image: UIImage?, _ role: Role?, dismissesSheet: Bool,
+    _ title: String, _ image: UIImage?, _ role: Role?, _ dismissesSheet: Bool, _ isEnabled: Bool,
     run: @escaping @MainActor (UIView?) -> Void
   ) {
     self.title = title
     self.image = image
     self.role = role
     self.dismissesSheet = dismissesSheet
+    self.isEnabled = isEnabled
     self.run = run
   }
 
@@ -83,5 +90,6 @@ public struct SheetButton {
     configuration.contentInsets = .zero
     if role == .destructive { configuration.baseForegroundColor = .systemRed }
     button.configuration = configuration
+    button.isEnabled = isEnabled
   }
 }

@@ -26,6 +26,14 @@ public struct SheetCallbacks<Value>: Sendable {
   public var willPresent: (@MainActor () -> Void)?
   /// Called when the panel has animated in.
   public var didPresent: (@MainActor () -> Void)?
+  /// Called with what the user has entered after each change, valid or not, so that the app can keep
+  /// a draft.
+  ///
+  /// It gets the text of a text field as it was typed, and the value of a form whose invalid fields
+  /// are as they were last stored. It isn't called while there is no value, such as for "12abc" in a
+  /// number field. It is called before ``valueChanged``, and before a cancellation it has been called
+  /// for everything that is on screen.
+  public var edited: (@MainActor (Value) -> Void)?
   /// Called with the new value after the user changed it.
   ///
   /// It isn't called while the value is not valid, or while a wheel spins.
@@ -56,6 +64,7 @@ public struct SheetCallbacks<Value>: Sendable {
   /// - Parameters:
   ///   - willPresent: Called before the panel animates in.
   ///   - didPresent: Called when the panel has animated in.
+  ///   - edited: Called with what the user has entered after each change, valid or not.
   ///   - valueChanged: Called with the new value after the user changed it.
   ///   - didSelectDetent: Called when the user moved the panel to a detent.
   ///   - heightChanged: Called with the visible height of the panel when it has changed.
@@ -63,6 +72,7 @@ public struct SheetCallbacks<Value>: Sendable {
   ///   - didDismiss: Called with the outcome when the sheet is removed.
   public init(
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
+    edited: (@MainActor (Value) -> Void)? = nil,
     valueChanged: (@MainActor (Value) -> Void)? = nil,
     didSelectDetent: (@MainActor (SheetDetent.Identifier) -> Void)? = nil,
     heightChanged: (@MainActor (CGFloat) -> Void)? = nil,
@@ -71,6 +81,7 @@ public struct SheetCallbacks<Value>: Sendable {
   ) {
     self.willPresent = willPresent
     self.didPresent = didPresent
+    self.edited = edited
     self.valueChanged = valueChanged
     self.didSelectDetent = didSelectDetent
     self.heightChanged = heightChanged

@@ -3,7 +3,8 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
-    fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide
+    fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide,
+    valueRefused, contentKept
 
   /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
   init?(_ reason: Cancellation, isFromController: Bool, isHandled: Bool) {
@@ -66,6 +67,12 @@ enum SheetWarning: CaseIterable {
     case .bodyTooWide:
       "The view of the content is cut off, because its constraints make it wider than the panel: "
         + "let labels wrap, or lower the priority of a width."
+    case .valueRefused:
+      "The sheet doesn't confirm a value, because its type isn't the type of the content's value: "
+        + "pass a value of that type to confirm(_:)."
+    case .contentKept:
+      "The sheet stays as it is, because a SwiftUI modifier describes content of another kind than "
+        + "when the sheet was presented: set the binding to false first, or pass another item."
     }
   }
 }

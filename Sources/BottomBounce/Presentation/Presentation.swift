@@ -73,7 +73,7 @@ import ViewBuilding
       })
     let panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
-      strings: SheetStrings(), onButton: { presentation?.performAction(of: $0) })
+      strings: SheetStrings(), onButton: { presentation?.performAction(at: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     heightReporter = answer.callbacks.heightChanged.map { _ in
@@ -167,18 +167,40 @@ import ViewBuilding
     panelPresenter.prepareLayout()
   }
 
-  /// Shows other content and another title, and returns whether the body could.
-  func update(to content: any SheetContent, title: (any SheetTitle)?) -> Bool {
+  var acceptsInput: Bool { machine.acceptsInput }
+
+  /// Shows other content, another title, and other buttons, and returns whether the body could.
+  ///
+  /// With `isStored`, the app has stored the value of the content.
+  func update(
+    to content: any SheetContent, title: (any SheetTitle)?, buttons: [SheetButton]?,
+    keepsEdits: Bool, isStored: Bool = false
+  ) -> Bool {
     guard machine.acceptsInput else { return false }
     let oldHeader = request.header
     if let title { request.header = title.header }
-    guard answer.update(to: content) else {
+    guard answer.update(to: content, keepsEdits: keepsEdits, isStored: isStored) else {
       request.header = oldHeader
       return false
     }
     if title != nil { panel.header.title.show(request.header) }
+    if let buttons {
+      request.buttons = buttons
+      panel.show(buttons)
+    }
     updateAfterChange()
     return true
+  }
+
+  var draft: Any? { machine.isActive ? answer.draft : nil }
+  var errorMessage: String? { machine.isActive ? answer.message?.message : nil }
+
+  /// Confirms a value as if the user had entered it, and returns whether the user could.
+  func confirm(_ value: Any) -> Bool {
+    guard machine.acceptsInput, isEnabled, answer.enter(value) else { return false }
+    updateAfterChange()
+    handle(.confirm)
+    return !machine.acceptsInput
   }
 
   // MARK: Presenting
@@ -312,6 +334,7 @@ import ViewBuilding
   private func deliver(_ outcome: Outcome<Void>) {
     question?.cancel(.programmatic)
     announcer.announce(nil)
+    if outcome.value == nil { answer.reportDraft() }
     body.cancel?()
     sheets.sheetWillEnd(request)
     request.decide(outcome)
@@ -434,8 +457,9 @@ extension Presentation {
   }
 
   /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
-  private func performAction(of button: SheetButton) {
-    guard machine.allowsCancellation else { return }
+  private func performAction(at index: Int) {
+    let button = request.buttons[index]
+    guard machine.allowsCancellation, button.isEnabled else { return }
     if button.dismissesSheet {
       request.buttonAction = { [weak view = presenter?.view] in button.run(view) }
       handle(.cancel(.button))

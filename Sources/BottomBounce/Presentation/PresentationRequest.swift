@@ -18,7 +18,8 @@ import ViewBuilding
   let answer: any AnswerKeeping
   /// The texts in the header, which the app can change.
   var header: SheetHeader
-  let buttons: [SheetButton]
+  /// The additional buttons, which the app can change.
+  var buttons: [SheetButton]
   let configuration: SheetConfiguration
   /// Asks whether the user may dismiss the sheet; `nil` for always.
   let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?

@@ -272,9 +272,41 @@ public final class BottomBounceView: UIView {
 
   /// Confirms the value of the presented sheet, as a tap on OK does.
   ///
-  /// A test of your screen changes the value with ``update(_:title:)`` before. See <doc:Testing>.
+  /// See <doc:Testing>.
   public func confirm() {
     presenter.topmost.current?.handle(.confirm)
+  }
+
+  /// Enters a value in the presented sheet, and confirms it as a tap on OK does.
+  ///
+  /// A test of your screen answers its sheet with it. The sheet keeps its rules, its limits, and its
+  /// options. Asynchronous rules and `commit` run afterward. See <doc:Testing>.
+  ///
+  /// - Parameter value: A value of the type of the content's value, or an array for a set, or a
+  ///   whole number for one with fractions. For no value, pass `nil as String?`, for example.
+  /// - Returns: `false`, and nothing changes, if the user couldn't confirm the value: it has another
+  ///   type, isn't among the options, is out of range, or breaks a rule; no sheet accepts input; or
+  ///   it shows custom content without ``SheetBody/setValue``.
+  @discardableResult
+  public func confirm<Value>(_ value: Value) -> Bool {
+    presenter.topmost.current?.confirm(value) ?? false
+  }
+
+  /// The message that the presented sheet shows, of a rule or of an error that `commit` has thrown;
+  /// `nil` if there is none.
+  ///
+  /// In a form, it begins with the title of the field.
+  public var errorMessage: String? { presenter.topmost.current?.errorMessage }
+
+  /// Returns what the user has entered in the presented sheet, valid or not.
+  ///
+  /// A button of the sheet can copy or save it. It is the same value as in
+  /// ``SheetCallbacks/edited``.
+  ///
+  /// - Parameter type: The type of the content's value.
+  /// - Returns: `nil` if there is no value, if it has another type, or if no sheet is presented.
+  public func currentValue<Value>(as type: Value.Type) -> Value? {
+    presenter.topmost.current?.draft as? Value
   }
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.
@@ -286,7 +318,7 @@ public final class BottomBounceView: UIView {
     presenter.dismiss()
   }
 
-  /// Shows other content in the presented sheet, in place of what the user has entered.
+  /// Shows other content in the presented sheet.
   ///
   /// For example, a button of the sheet resets a filter, or adds five minutes to a timer:
   ///
@@ -297,6 +329,9 @@ public final class BottomBounceView: UIView {
   ///   sheet.update(.duration(timer))
   /// }
   /// ```
+  ///
+  /// The content replaces what the user has entered. With `keepingEdits`, the sheet keeps that, and
+  /// takes everything else: rules, footers, limits, and options.
   ///
   /// The sheet asks the content for its value as after a change by the user, but doesn't call
   /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content. An
@@ -313,14 +348,19 @@ public final class BottomBounceView: UIView {
   /// - Parameters:
   ///   - content: Content of the same type as the one that the sheet shows.
   ///   - title: The new title, also for VoiceOver. The default is `nil`: the title stays.
+  ///   - extraButtons: The new additional buttons. The default is `nil`: the buttons stay.
+  ///   - keepingEdits: Whether the sheet keeps what the user has entered. If the user has entered
+  ///     nothing, it shows the value of the content. The default is `false`.
   /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
   ///   type, or if the content can't change: buttons, controls, and custom contents without
   ///   ``SheetBody/update``.
   @discardableResult
   public func update<Content: SheetContent>(
-    _ content: Content, title: (any SheetTitle)? = nil
+    _ content: Content, title: (any SheetTitle)? = nil, extraButtons: [SheetButton]? = nil,
+    keepingEdits: Bool = false
   ) -> Bool {
-    presenter.topmost.current?.update(to: content, title: title) ?? false
+    presenter.topmost.current?.update(
+      to: content, title: title, buttons: extraButtons, keepsEdits: keepingEdits) ?? false
   }
 
   /// The view controller from which the app can present an alert over the sheet; `nil` if no sheet

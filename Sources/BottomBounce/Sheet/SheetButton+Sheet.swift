@@ -14,12 +14,13 @@ extension SheetButton {
   ///   - image: An image before the title. The default is `nil`.
   ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
   ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
+  ///   - isEnabled: Whether the user can tap the button. The default is `true`.
   ///   - action: Called with the sheet when the user has tapped the button.
   public init(
     _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
-    action: @escaping @MainActor (_ sheet: BottomBounceView) -> Void
+    isEnabled: Bool = true, action: @escaping @MainActor (_ sheet: BottomBounceView) -> Void
   ) {
-    self.init(title, image, role, dismissesSheet: dismissesSheet) {
+    self.init(title, image, role, dismissesSheet, isEnabled) {
       action($0 as? BottomBounceView ?? BottomBounceView())
     }
   }

@@ -9,6 +9,9 @@ import ViewBuilding
   /// The available width in points; `nil` before the first layout.
   private var width: CGFloat?
 
+  /// The buttons, from left to right or from top to bottom.
+  var buttons: [UIButton] { stack.arrangedSubviews.compactMap { $0 as? UIButton } }
+
   init() {
     super.init(frame: .zero)
     stack.distribution = .fillEqually
@@ -55,7 +58,7 @@ import ViewBuilding
 
   /// A Boolean value that indicates whether the buttons fit in a row of equal widths.
   private var fitsRow: Bool {
-    let buttons = stack.arrangedSubviews.filter { !$0.isHidden }
+    let buttons = buttons.filter { !$0.isHidden }
     guard let width, buttons.count > 1 else { return true }
     let widest = buttons.map { $0.sizeThatFits(.zero).width }.max() ?? 0
     let distances = SheetMetrics.spacing * CGFloat(buttons.count - 1)

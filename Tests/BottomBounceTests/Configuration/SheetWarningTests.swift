@@ -85,6 +85,16 @@ import Testing
       "The view of the content is cut off, because its constraints make it wider than the panel: "
         + "let labels wrap, or lower the priority of a width."
     ),
+    (
+      .valueRefused,
+      "The sheet doesn't confirm a value, because its type isn't the type of the content's value: "
+        + "pass a value of that type to confirm(_:)."
+    ),
+    (
+      .contentKept,
+      "The sheet stays as it is, because a SwiftUI modifier describes content of another kind than "
+        + "when the sheet was presented: set the binding to false first, or pass another item."
+    ),
   ]
 
   @Test func `each warning names the reason and the next step`() {

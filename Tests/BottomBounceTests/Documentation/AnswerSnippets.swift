@@ -48,8 +48,7 @@ import UIKit
     screen.askForName()
     await wait { BottomBounceView.presented(in: window) != nil }
     let sheet = try #require(BottomBounceView.presented(in: window))
-    #expect(sheet.update(.text("Grace")))
-    sheet.confirm()
+    #expect(sheet.confirm("Grace"))
     await wait { !sheet.isPresented }
     #expect(screen.label.text == "Grace")
   }
@@ -73,14 +72,9 @@ import UIKit
     screen.askForName()
     await wait { BottomBounceView.presented(in: window) != nil }
     let sheet = try #require(BottomBounceView.presented(in: window))
-    sheet.confirm()
-    await wait { message(in: window) != nil }
-    #expect(message(in: window) == "This name is taken.")
-  }
-
-  func message(in view: UIView) -> String? {
-    if view.accessibilityIdentifier == "BottomBounce.message" { return (view as? UILabel)?.text }
-    return view.subviews.compactMap { message(in: $0) }.first
+    #expect(sheet.confirm("Grace"))
+    await wait { sheet.errorMessage != nil }
+    #expect(sheet.errorMessage == "This name is taken.")
   }
 
   @Test func `a value that a rule refuses stays on screen`() async throws {
@@ -89,8 +83,8 @@ import UIKit
     let sheet = try #require(BottomBounceView.presented(in: window))
     sheet.confirm()
     await wait { sheet.isPresented }
-    #expect(host.problem == "Enter some text.")
-    #expect(!sheet.update(.day()))
+    #expect(sheet.errorMessage == "Enter some text." && host.problem == "Enter some text.")
+    #expect(!sheet.update(.day()) && !sheet.confirm(""))
     sheet.dismiss()
     await wait { !sheet.isPresented }
     #expect(screen.label.text == nil)
@@ -101,8 +95,7 @@ import UIKit
     screen.askForAddress()
     await host.settle()
     let sheet = try #require(BottomBounceView.presented(in: window))
-    #expect(sheet.update(screen.form(of: "Graz")))
-    sheet.confirm()
+    #expect(sheet.confirm("Graz"))
     await wait { !sheet.isPresented }
     #expect(screen.label.text == "Graz")
     #expect(BottomBounceView.presented(in: window) == nil)

@@ -42,6 +42,26 @@ private final class FormScreen: UIViewController {
     var second = ""
   }
 
+  private struct Order {
+    var day: DateComponents?
+    var window = "Morning"
+  }
+
+  private var order = Order()
+
+  private func windows(on day: DateComponents?) -> [String] { ["Morning", "Evening"] }
+
+  func chooseDelivery() {
+    sheet.show(
+      .form(order) { [self] f, order in
+        f.field("Day", \.day) { .day($0, minimum: .today) }
+        f.field("Window", \.window) { .list(self.windows(on: order.day), selected: $0) }
+      }, title: "Delivery", from: self
+    ) { [weak self] order in
+      self?.order = order
+    }
+  }
+
   func addEvent() {
     sheet.show(
       .form(event) { [friends] f, event in

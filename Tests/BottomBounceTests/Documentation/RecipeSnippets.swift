@@ -30,6 +30,20 @@ final class RecipeScreen: UIViewController {
   var contact: Contact?
   var language = "en"
   var name = ""
+  var code = ""
+  var seconds = 30
+  var password = ""
+  var draft = ""
+  var message = ""
+  var meeting = Meeting()
+  var reminder: Date?
+  let weekdays = ["Monday", "Tuesday", "Wednesday"]
+  var openDays: [String] = []
+
+  struct Meeting {
+    var start = Date.now
+    var length = Duration.seconds(3_600)
+  }
 
   struct Address {
     var country = "Germany"
@@ -105,6 +119,91 @@ final class RecipeScreen: UIViewController {
       }
     ) { [weak self] _ in
       self?.isVerified = true
+    }
+  }
+
+  func enterCodeAgain() {
+    sheet.show(
+      .text(limit: 6), title: "Code", from: self, extraButtons: sendAgain
+    ) { [weak self] code in
+      self?.code = code
+    }
+  }
+
+  var sendAgain: [SheetButton] {
+    let title = seconds > 0 ? "Send Again in \(seconds) s" : "Send Again"
+    return [
+      SheetButton(title, dismissesSheet: false, isEnabled: seconds == 0) { [weak self] in
+        self?.seconds = 30
+      }
+    ]
+  }
+
+  func secondHasPassed() {
+    seconds = max(seconds - 1, 0)
+    sheet.update(.text(limit: 6), extraButtons: sendAgain, keepingEdits: true)
+  }
+
+  func choosePassword() {
+    sheet.show(
+      .text(placeholder: "New password").secure().textContentType(.newPassword)
+        .rules(.length(8...), .matches(#/.*[0-9].*/#, "Add a digit."))
+        .requirements { password in
+          let met = [password.count >= 8, password.contains(where: \.isNumber)].count { $0 }
+          return "\(met) of 2 requirements"
+        },
+      title: "Password", from: self
+    ) { [weak self] password in
+      self?.password = password
+    }
+  }
+
+  func writeMessage() {
+    sheet.show(
+      .text(draft, placeholder: "Message").lines(3...8).rules(.required()),
+      title: SheetHeader("New Message", okTitle: "Send"), from: self,
+      callbacks: SheetCallbacks(edited: { [weak self] text in self?.draft = text })
+    ) { [weak self] text in
+      self?.draft = ""
+      self?.message = text
+    }
+  }
+
+  func planMeeting() {
+    sheet.show(
+      .form(meeting) { f, _ in
+        f.field("Starts", \.start) { .date($0, mode: .dateAndTime, minuteInterval: 5) }
+        f.field("Length", \.length) {
+          .duration($0, in: .seconds(900)...(.seconds(28_800)), minuteInterval: 15)
+        }
+      }, title: "Meeting", from: self
+    ) { [weak self] meeting in
+      self?.meeting = meeting
+    }
+  }
+
+  func remind() {
+    let days = [("Tomorrow", 1), ("Next Week", 7)]
+    let buttons = days.map { title, days in
+      SheetButton(title, dismissesSheet: false) { [calendar] sheet in
+        sheet.update(.date(calendar.date(byAdding: .day, value: days, to: .now), minimum: .today))
+      }
+    }
+    sheet.show(
+      .date(reminder, minimum: .today), title: "Remind Me", from: self, extraButtons: buttons
+    ) { [weak self] date in
+      self?.reminder = date
+    }
+  }
+
+  func chooseDays() {
+    let all = SheetButton("Select All", dismissesSheet: false) { [weekdays] sheet in
+      sheet.update(.checklist(weekdays, selected: weekdays))
+    }
+    sheet.show(
+      .checklist(weekdays, selected: openDays), title: "Open on", from: self, extraButtons: [all]
+    ) { [weak self] days in
+      self?.openDays = days
     }
   }
 

@@ -81,6 +81,52 @@ import UIKit
     #expect(screen.name == "Ada")
   }
 
+  @Test func `a button counts down while the user types`() async {
+    screen.seconds = 2
+    screen.enterCodeAgain()
+    await host.settle()
+    host.type("12")
+    for isEnabled in [false, true] {
+      screen.secondHasPassed()
+      #expect(host.control("BottomBounce.action.0")?.isEnabled == isEnabled)
+    }
+    tap("BottomBounce.action.0")
+    screen.secondHasPassed()
+    #expect(host.control("BottomBounce.action.0")?.isEnabled == false && screen.seconds == 29)
+    host.type("3456")
+    host.tapOK()
+    await host.settle()
+    #expect(screen.code == "123456")
+  }
+
+  @Test func `a draft outlives its sheet, and requirements are said while typing`() async {
+    screen.writeMessage()
+    await host.settle()
+    host.type("Hi")
+    host.tapCancel()
+    await host.settle()
+    #expect(screen.draft == "Hi")
+    await ask(screen.writeMessage) { host.type("!") }
+    #expect(screen.draft == "" && screen.message == "Hi!")
+    await ask(screen.choosePassword) {
+      host.type("secret")
+      #expect(host.footer == "0 of 2 requirements")
+      host.type("-2")
+      #expect(host.footer == "2 of 2 requirements")
+    }
+    #expect(screen.password == "secret-2")
+  }
+
+  @Test func `buttons choose for the user`() async throws {
+    await ask(screen.remind) { tap("BottomBounce.action.1") }
+    let week = try #require(screen.calendar.date(byAdding: .day, value: 7, to: .now))
+    #expect(screen.reminder.map { screen.calendar.isDate($0, inSameDayAs: week) } == true)
+    await ask(screen.chooseDays) { tap("BottomBounce.action.0") }
+    #expect(screen.openDays == screen.weekdays)
+    await ask(screen.planMeeting)
+    #expect(screen.meeting.length == .seconds(3_600))
+  }
+
   @Test func `numbers that are not touched come back equal`() async {
     await ask(screen.editPrice)
     #expect(screen.price == 12.5)

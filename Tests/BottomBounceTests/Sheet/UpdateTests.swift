@@ -246,7 +246,7 @@ import UIKit
 
 extension UIView {
   /// The texts of the visible labels inside the view.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     if isHidden { return [] }
     return ((self as? UILabel)?.text.map { [$0] } ?? []) + subviews.flatMap(\.texts)
   }

@@ -18,7 +18,11 @@ enum SheetLog {
 
 extension SheetWarning {
   /// Writes the message, which contains no data of the user, to the log.
-  @MainActor func log() {
+  ///
+  /// - Parameter types: The type of a value, and the one that it should have.
+  @MainActor func log(types: (Any.Type, Any.Type)? = nil) {
+    let names = types.map { " The types are \($0) and \($1)." } ?? ""
+    let message = message + names
     #if os(Linux)
       SheetLog.receiver?(message)
     #else

@@ -47,7 +47,21 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
     }
     let notify = UIAction { [context = shown.context] _ in context.valueChanged() }
     control.addAction(notify, for: .valueChanged)
-    return shown.ruledBody(control, traits) { .success(control[keyPath: $0.value]) }
+    var body = shown.ruledBody(control, traits) { .success(control[keyPath: $0.value]) }
+    body.setValue = { [value] new in
+      guard let value = value as? ReferenceWritableKeyPath<Control, Value>,
+        shown.content._parts.accepts(new)
+      else { return false }
+      let old = control[keyPath: value]
+      control[keyPath: value] = new
+      guard Equality.areEqual(control[keyPath: value], new) != false else {
+        control[keyPath: value] = old
+        return false
+      }
+      control.sendActions(for: .valueChanged)
+      return true
+    }
+    return body
   }
 }
 

@@ -23,10 +23,11 @@ public import UIKit
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
 /// initial day, or else in the Gregorian calendar.
 public struct DateContent<Value>: _ContentWithParts {
-  /// Returns the date with which the picker begins; `nil` for now.
-  let initialDate: @MainActor (DateSettings) -> Date?
-  /// Returns the value for the date that the picker shows.
-  private let makeValue: @MainActor (Date, DayCalendar) -> Value
+  /// The initial value; `nil` for none.
+  private var value: Value?
+  private let makeDate: @MainActor (Value, DateSettings) -> Date
+  /// Returns the value for the date that the picker shows, in the form of the initial one.
+  private let makeValue: @MainActor (Date, DayCalendar, _ initial: Value?) -> Value
   private(set) var settings: DateSettings
   /// The rules and the line of text.
   ///
@@ -34,11 +35,13 @@ public struct DateContent<Value>: _ContentWithParts {
   public var _parts = _ContentParts<Value>()
 
   init(
-    _ settings: DateSettings, initialDate: @escaping @MainActor (DateSettings) -> Date?,
-    makeValue: @escaping @MainActor (Date, DayCalendar) -> Value
+    _ value: Value?, _ settings: DateSettings,
+    date: @escaping @MainActor (Value, DateSettings) -> Date,
+    makeValue: @escaping @MainActor (Date, DayCalendar, Value?) -> Value
   ) {
+    self.value = value
     self.settings = settings
-    self.initialDate = initialDate
+    makeDate = date
     self.makeValue = makeValue
   }
 
@@ -89,6 +92,9 @@ public struct DateContent<Value>: _ContentWithParts {
 
   // MARK: Body
 
+  /// Returns the date with which the picker begins; `nil` for now.
+  func initialDate(_ settings: DateSettings) -> Date? { value.map { makeDate($0, settings) } }
+
   /// Returns a date picker.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
@@ -97,7 +103,7 @@ public struct DateContent<Value>: _ContentWithParts {
     let shown = ShownContent(self, context)
     let view = DateContentView(completed, initialDate(completed), shown.context)
     return shown.ruledBody(view, view.bodyTraits) { content in
-      view.answer.map { content.makeValue($0, view.days) }
+      view.answer.map { content.makeValue($0, view.days, content.value) }
     } show: { content, update in
       let settings = content.settings.completed(by: context)
       view.show(settings, content.initialDate(settings), update)
@@ -113,7 +119,7 @@ public struct DateContent<Value>: _ContentWithParts {
     guard let date = initialDate(settings), !date.timeIntervalSinceReferenceDate.isNaN else {
       return .failure(.empty(SheetStrings()[.chooseOne]))
     }
-    return checked(.success(makeValue(rules.nearest(to: date), settings.days)))
+    return checked(.success(makeValue(rules.nearest(to: date), settings.days, value)))
   }
 }
 
@@ -135,10 +141,11 @@ extension SheetContent where Self == DateContent<Date> {
     mode: DateMode = .date, minuteInterval: Int = 1
   ) -> DateContent<Date> {
     DateContent(
+      date,
       DateSettings(
         mode: mode, minimum: minimum, maximum: maximum,
         minuteInterval: MinuteInterval(minuteInterval)),
-      initialDate: { _ in date }, makeValue: { date, _ in date })
+      date: { date, _ in date }, makeValue: { date, _, _ in date })
   }
 
   /// Asks for a date, a time, or both, within a range.
@@ -186,11 +193,9 @@ extension SheetContent where Self == DateContent<DateComponents> {
     _ day: DateComponents? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil
   ) -> DateContent<DateComponents> {
     DateContent(
-      DateSettings(minimum: minimum, maximum: maximum),
-      initialDate: { settings in
-        day.map { settings.days.date(of: $0, now: settings.now()) }
-      },
-      makeValue: { date, days in days.components(of: date, in: days.calendar(of: day)) })
+      day, DateSettings(minimum: minimum, maximum: maximum),
+      date: { day, settings in settings.days.date(of: day, now: settings.now()) },
+      makeValue: { date, days, day in days.components(of: date, in: days.calendar(of: day)) })
   }
 
   /// Asks for a day, such as a birthday, within a range of dates.
@@ -214,6 +219,22 @@ extension DateContent {
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     let settings = settings.completed(by: context)
     return .row(initialDate(settings)?.formatted(settings.rowFormat))
+  }
+}
+
+extension DateContent: ReplaceableContent {
+  var described: Value? { value }
+
+  func replacing(_ value: Value, _ context: SheetContext) -> DateContent? {
+    let settings = settings.completed(by: context).resolved()
+    let rules = settings.rules(at: settings.now())
+    let date = makeDate(value, settings)
+    // The user can't choose seconds, or the time of a day.
+    let chosen = rules.mode.unit == .minute ? rules.days.onInterval(date, 1) : rules.rounded(date)
+    guard rules.allows(chosen) else { return nil }
+    var content = self
+    content.value = value
+    return content
   }
 }
 

@@ -312,6 +312,13 @@ import ViewBuilding
 
   // MARK: Validation
 
+  /// The value with what the fields return; invalid ones are as last stored.
+  var currentValue: Root {
+    var value = value
+    for field in visibleFields { field.read(into: &value) }
+    return value
+  }
+
   /// Returns the app's value with the values of the fields, or the error of the first invalid one.
   ///
   /// After a change, only the field that has changed is asked. Otherwise all are.
@@ -322,8 +329,7 @@ import ViewBuilding
   }
 
   private func makeAnswer() -> Answer<Root> {
-    var value = value
-    for field in visibleFields { field.read(into: &value) }
+    let value = currentValue
     var problems = visibleFields.map { $0.error?.message }
     // The value of an invalid field isn't the one that the user sees.
     if problems.allSatisfy({ $0 == nil }) {

@@ -19,7 +19,7 @@
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
 public struct FormContent<Root>: _FormFactory, _ContentWithParts {
-  private let root: Root
+  private var root: Root
   private let fields: (FormBuilder<Root>, Root) -> Void
   /// The rules and the line of text.
   ///
@@ -44,12 +44,26 @@ public struct FormContent<Root>: _FormFactory, _ContentWithParts {
     let own = form.makeBody()
     var body = shown.ruledBody(own.view, own.traits, joinsFooters: true) { _ in
       own.answer()
+    } draft: {
+      form.currentValue
     } show: { content, update in
       form.show(content.root, update, describe: content.describe)
       return true
     }
     body.areEqual = own.areEqual
     return body
+  }
+}
+
+extension FormContent: ReplaceableContent {
+  var described: Root? { root }
+
+  func replacing(_ root: Root, _ context: SheetContext) -> FormContent? {
+    var content = self
+    content.root = root
+    let trial = SheetContext(
+      locale: context.locale, calendar: context.calendar, timeZone: context.timeZone)
+    return content.makeBody(trial).answer().error == nil ? content : nil
   }
 }
 

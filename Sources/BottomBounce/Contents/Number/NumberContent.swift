@@ -21,7 +21,7 @@ public import Foundation
 /// two steps. If it is outside of the range, the sheet says so and disables OK until the user
 /// changes it.
 public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
-  let kind: NumberKind<Value>
+  private(set) var kind: NumberKind<Value>
   /// The unit or the currency; `nil` if the app's currency can't be one.
   private let notation: NumberNotation?
   private var style = NumberStyle.automatic
@@ -132,6 +132,15 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     NumberText(
       locale: locale ?? context.locale, notation ?? .none, fractionDigits: kind.scale.fractionDigits
     )
+  }
+}
+
+extension NumberContent: ReplaceableContent {
+  var described: Value? { kind.initial }
+
+  func replacing(_ value: Value, _ context: SheetContext) -> NumberContent? {
+    let content = with { $0.kind.initial = value }
+    return content.kind.initialNumber.map(kind.scale.allows) == true ? content : nil
   }
 }
 

@@ -5,20 +5,22 @@ import Foundation
   let scale: NumberScale
   /// A Boolean value that indicates whether the app's step can't be used.
   let ignoresStep: Bool
-  let initial: Value?
+  var initial: Value? { didSet { initialNumber = initial.flatMap(decimal) } }
   /// The initial number as it is shown; `nil` if there is none.
-  let initialNumber: Decimal?
+  private(set) var initialNumber: Decimal?
+  private let decimal: (Value) -> Decimal?
   /// Returns the value of a number; `nil` if the type of the value doesn't have it.
   let value: (Decimal) -> Value?
 
   init<Number: SheetNumber>(
     _ initial: Value?, in range: ClosedRange<Number.Limit>, step: Number.Limit,
-    decimal: (Value, NumberScale) -> Decimal?, value: @escaping (Number) -> Value
+    decimal: @escaping (Value, NumberScale) -> Decimal?, value: @escaping (Number) -> Value
   ) {
     scale = NumberScale(range, step: step)
     ignoresStep = NumberScale.step(step) == nil
     self.initial = initial
-    initialNumber = initial.flatMap { [scale] in decimal($0, scale).map(scale.unrounded) }
+    self.decimal = { [scale] in decimal($0, scale).map(scale.unrounded) }
+    initialNumber = initial.flatMap(self.decimal)
     self.value = { decimal in
       Number(decimal: decimal).flatMap { $0.decimal == decimal ? value($0) : nil }
     }

@@ -52,6 +52,13 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
       view?.clearButton?.setTitle(content.title, for: .normal)
       return wrapped.update?(content.wrapped, update.keepsEdits) ?? update.keepsEdits
     }
+    body.draft = { wrapped.draft?() }
+    body.setValue = { value in
+      guard shown.content._parts.accepts(value) else { return false }
+      if let value { return wrapped.setValue?(value) == true }
+      view?.clear()
+      return view != nil
+    }
     if let areEqual = wrapped.areEqual {
       body.areEqual = { one, other in
         guard let one, let other else { return one == nil && other == nil }
@@ -74,6 +81,12 @@ extension OptionalContent {
     let style = wrapped.formFieldStyle(context)
     if isProperty, !style.isRow { return style }
     return style.orNone(clearTitle ?? SheetStrings()[.none])
+  }
+}
+
+extension OptionalContent: ReplaceableContent {
+  var described: Wrapped.Value?? {
+    (wrapped as? any ReplaceableContent<Wrapped.Value>).map { $0.described }
   }
 }
 
@@ -153,7 +166,7 @@ final class OptionalContentView: SheetSubview {
     return traits
   }
 
-  private func clear() {
+  func clear() {
     isCleared = true
     context.submitAlternative { [weak self] in self?.isCleared = false }
   }

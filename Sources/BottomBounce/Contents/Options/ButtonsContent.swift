@@ -94,3 +94,7 @@ extension ButtonsContent {
     list.formFieldStyle(context)
   }
 }
+
+extension ButtonsContent: ReplaceableContent {
+  var described: Value? { selected }
+}

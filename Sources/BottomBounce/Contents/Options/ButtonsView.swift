@@ -68,7 +68,7 @@ final class ButtonsView: SheetSubview {
     traits.usesAnyHeight = false
     traits.confirmsByItself = true
     traits.prefersGroupedBackground = true
-    return shown.ruledBody(view, traits) { _ in
+    var body = shown.ruledBody(view, traits) { _ in
       // Return can confirm without a selection.
       view.selected.map { .success(options[$0].value) }
         ?? .failure(.empty(SheetStrings()[.chooseOne]))
@@ -82,6 +82,14 @@ final class ButtonsView: SheetSubview {
       if !update.keepsValue { view.selected = selected }
       return true
     }
+    body.setValue = { value in
+      guard let index = options.firstIndex(where: { $0.value == value && $0.isEnabled }),
+        shown.content._parts.accepts(value)
+      else { return false }
+      view.choose(index)
+      return true
+    }
+    return body
   }
 
   /// Returns the indices of the rows of each card.

@@ -172,3 +172,14 @@ extension ChecklistContent {
     question.formFieldStyle(opensInPlace: false)
   }
 }
+
+extension ChecklistContent: ReplaceableContent {
+  var described: Selection? { question.untouched.value.map { Selection($0) } }
+
+  func replacing(_ selection: Selection, _ context: SheetContext) -> ChecklistContent? {
+    guard let question = question.selecting(Set(selection)) else { return nil }
+    var content = self
+    content.question = question
+    return content
+  }
+}

@@ -123,3 +123,14 @@ extension ListContent {
     question.formFieldStyle(opensInPlace: !question.isSearchable && question.options.isShort)
   }
 }
+
+extension ListContent: ReplaceableContent {
+  var described: Value? { question.selected.first }
+
+  func replacing(_ value: Value, _ context: SheetContext) -> ListContent? {
+    guard let question = question.selecting([value]) else { return nil }
+    var content = self
+    content.question = question
+    return content
+  }
+}

@@ -22,6 +22,16 @@ struct OptionQuestion<Choice: Hashable> {
     return found
   }
 
+  /// Returns the question with other selected values; `nil` if the user can't select one of them.
+  @MainActor func selecting(_ values: Set<Choice>) -> OptionQuestion? {
+    guard let known = options.known else { return nil }
+    let added = known.find(values).filter { !selected.contains($0.key) }
+    guard added.values.allSatisfy({ known.option($0).isEnabled }) else { return nil }
+    return OptionQuestion(
+      options: options, selected: values, rule: rule, isSearchable: isSearchable,
+      confirmsOnTap: confirmsOnTap)
+  }
+
   // MARK: The row of a form
 
   /// Returns a row with the titles of the known options that are selected, and the image of the only
@@ -82,7 +92,8 @@ struct OptionQuestion<Choice: Hashable> {
       return .success { value(list.selection.sorted.map(values.options.value)) }
     }
     return shown.ruledBody(
-      list, traits, joinsFooters: true, answer: { _ in answer().map { $0() } }, lazyAnswer: answer
+      list, traits, joinsFooters: true, answer: { _ in answer().map { $0() } }, lazyAnswer: answer,
+      draft: nil
     ) { content, update in
       let new = question(content)
       // Each description of a form's field makes a loader.

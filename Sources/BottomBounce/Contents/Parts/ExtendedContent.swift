@@ -32,6 +32,10 @@ public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
   }
 }
 
+extension ExtendedContent: ReplaceableContent {
+  var described: Wrapped.Value? { wrapped.describedValue }
+}
+
 extension SheetContent {
   /// Returns the content with a rule that the value must obey.
   ///

@@ -7,6 +7,8 @@ extension TextContent {
     let view = TextContentView(content: self, context: shown.context)
     return shown.ruledBody(view, view.bodyTraits, joinsFooters: true) { _ in
       view.answer()
+    } draft: {
+      view.entry.enteredText
     } show: { content, update in
       view.show(content, update)
       return true

@@ -14,7 +14,7 @@ public import UIKit
 /// several lines Return inserts a line break, and Command-Return confirms. The returned text obeys
 /// all rules. Inline predictions are off. See <doc:Text>.
 public struct TextContent: SheetContent, _ContentWithParts {
-  let text: String
+  private(set) var text: String
   var options = TextOptions()
   var rules: [TextRule] = []
   /// Returns the suggestions for a text; `nil` if there are none.
@@ -181,5 +181,13 @@ extension SheetContent where Self == TextContent {
     _ text: String = "", placeholder: String? = nil, limit: Int? = nil
   ) -> TextContent {
     TextContent(text, placeholder: placeholder, limit: limit)
+  }
+}
+
+extension TextContent: ReplaceableContent {
+  var described: String? { text }
+
+  func replacing(_ text: String, _ context: SheetContext) -> TextContent? {
+    with { $0.text = text }
   }
 }

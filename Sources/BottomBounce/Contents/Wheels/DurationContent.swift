@@ -21,7 +21,7 @@ public import UIKit
 /// wheels show the nearest duration, and the sheet says so and disables OK until the user turns a
 /// wheel. Without a range, that is a duration of zero, a negative one, and one of 24 hours or more.
 public struct DurationContent: _ContentWithParts {
-  private let duration: Duration?
+  private var duration: Duration?
   private let range: ClosedRange<Duration>?
   private let minuteInterval: MinuteInterval
   private let scale: DurationScale
@@ -106,5 +106,15 @@ extension DurationContent {
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     let text = DurationText(locale: locale ?? context.locale)
     return .row(duration.map { text.text($0, in: scale.units) })
+  }
+}
+
+extension DurationContent: ReplaceableContent {
+  var described: Duration? { duration }
+
+  func replacing(_ duration: Duration, _ context: SheetContext) -> DurationContent? {
+    var content = self
+    content.duration = duration
+    return content.makeModel(context).answer.value == duration ? content : nil
   }
 }

@@ -37,11 +37,13 @@
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
 public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   /// The initial value of each wheel; `nil` for none.
-  private let selected: [AnyHashable?]
+  private var selected: [AnyHashable?]
   /// Returns the options of a wheel for the values of the wheels before it.
   private let options: (_ earlier: [AnyHashable]) -> [SheetOption<AnyHashable>]
   /// Returns the content's value for the values of all wheels.
   private let value: (_ chosen: [AnyHashable]) -> Value?
+  /// Returns the values of all wheels for the content's value.
+  private let choices: (Value) -> [AnyHashable]
   private var areEqual: (@MainActor (Value, Value) -> Bool)?
   private var titles: [String] = []
   /// The rules and the line of text.
@@ -51,12 +53,14 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
 
   init<Choice: Hashable>(
     count: Int, selected: [Choice?], value: @escaping ([Choice]) -> Value?,
+    choices: @escaping (Value) -> [Choice],
     options: @escaping ([Choice]) -> [SheetOption<Choice>]
   ) {
-    func choices(_ values: [AnyHashable]) -> [Choice] { values.compactMap { $0.base as? Choice } }
+    func cast(_ values: [AnyHashable]) -> [Choice] { values.compactMap { $0.base as? Choice } }
     self.selected = (0..<max(count, 0)).map { $0 < selected.count ? selected[$0] : nil }
-    self.options = { options(choices($0)).map { $0.map { AnyHashable($0) } } }
-    self.value = { value(choices($0)) }
+    self.options = { options(cast($0)).map { $0.map { AnyHashable($0) } } }
+    self.value = { value(cast($0)) }
+    self.choices = { choices($0) }
   }
 
   init<First: Equatable, Second: Equatable>(
@@ -77,6 +81,7 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
       else { return nil }
       return (value, other)
     }
+    choices = { first.choices($0.0) + second($0.0).choices($0.1) }
     areEqual = { $0 == $1 }
     // Beside another wheel, a title counts only if that wheel has one, too.
     let titles = [first.titles, initial?.titles ?? []]
@@ -128,7 +133,9 @@ extension SheetContent where Self: _OptionContent {
     _ options: [Option], selected: Option.Choice? = nil
   ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> {
     let options = Option.list(options)
-    return WheelsContent(count: 1, selected: [selected], value: \.first) { _ in options }
+    return WheelsContent(count: 1, selected: [selected], value: \.first, choices: { [$0] }) { _ in
+      options
+    }
   }
 
   /// Asks for one of several values with a wheel.
@@ -171,7 +178,8 @@ extension SheetContent where Self: _OptionContent {
     _ count: Int, selected: [Choice] = [],
     options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
   ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> {
-    WheelsContent(count: count, selected: selected, value: { $0 }, options: options)
+    WheelsContent(
+      count: count, selected: selected, value: { $0 }, choices: { $0 }, options: options)
   }
 
   /// Asks for a value in each of several wheels, whose values depend on the wheels before them.
@@ -257,5 +265,16 @@ extension WheelsContent {
       titles.append(option.title)
     }
     return .row(titles.isEmpty ? nil : titles.joined(separator: " "))
+  }
+}
+
+extension WheelsContent: ReplaceableContent {
+  var described: Value? { wheels.value }
+
+  func replacing(_ value: Value, _ context: SheetContext) -> WheelsContent? {
+    var content = self
+    content.selected = choices(value)
+    guard content.selected.count == selected.count else { return nil }
+    return content.wheels.wheels.map(\.value) == content.selected ? content : nil
   }
 }

@@ -16,7 +16,14 @@ import ViewBuilding
   /// The font of messages; `nil` for the default one.
   let messageFont: UIFont?
   /// The row of additional buttons below the lines; `nil` if there are none.
-  let buttonRow: ActionRow?
+  private(set) var buttonRow: ActionRow? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      add(buttonRow, named: "buttons")
+    }
+  }
+  /// Called with the number of a button that the user has tapped.
+  private let onButton: @MainActor (Int) -> Void
   /// The lower part with OK, if the panel has no header.
   let bottomBar: PanelBottomBar?
   /// The scroll view that contains the body and the message.
@@ -80,7 +87,7 @@ import ViewBuilding
   init(
     _ body: SheetBody<Void>, title: SheetHeader, buttons: [SheetButton] = [],
     configuration: SheetConfiguration, strings: SheetStrings,
-    onButton: @escaping @MainActor (SheetButton) -> Void = { _ in }
+    onButton: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     self.body = body.view
     prepareBody = body.prepareLayout
@@ -105,20 +112,15 @@ import ViewBuilding
     bottomBar =
       header.hasRow || body.confirmsByItself
       ? nil : PanelBottomBar(header.okButton, configuration: configuration, glass: glass)
-    buttonRow = buttons.isEmpty ? nil : ActionRow()
+    self.onButton = onButton
     if let font = configuration.contentFont { body.setContentFont?(font) }
     view.accessibilityIdentifier = "BottomBounce.panel"
     Self.add(header, above: contents, to: surface)
     layout =
       ViewTree(in: contents.content, numbers: SheetMetrics.numbers(insets)) {
-        [buttonRow] in
         ViewNode(body.view, named: "body") {
           "leading == start"
           "trailing == -finish @ \(SheetPriority.bodyWidth)"
-        }
-        ViewNode(buttonRow, named: "buttons") {
-          "leading == start"
-          "trailing == -finish"
         }
       }.layout
     upperEdge = PanelUpperEdge(of: body.traits, in: contents, header, glass)
@@ -133,8 +135,7 @@ import ViewBuilding
     titleInHeader.activate()
     limitContents(in: outside)
     updateEnd()
-    add(buttons, onButton: onButton)
-    updateElementOrder()
+    show(buttons)
     contents.content.onLayout = { [weak self] in
       self?.warnOfWidth()
       self?.fitBodyHeight()
@@ -202,16 +203,23 @@ import ViewBuilding
       """)
   }
 
-  /// Adds the additional buttons to their row.
-  private func add(
-    _ buttons: [SheetButton], onButton: @escaping @MainActor (SheetButton) -> Void
-  ) {
+  /// Shows additional buttons in their row.
+  ///
+  /// A button in the same place stays the same view, so that a tap isn't lost.
+  func show(_ buttons: [SheetButton]) {
+    if buttons.isEmpty != (buttonRow == nil) { buttonRow = buttons.isEmpty ? nil : ActionRow() }
+    for view in buttonRow?.buttons.dropFirst(buttons.count) ?? [] { view.removeFromSuperview() }
     for (index, button) in buttons.enumerated() {
-      let action = UIAction { _ in onButton(button) }
+      if let view = buttonRow?.buttons.dropFirst(index).first {
+        button.apply(to: view)
+        continue
+      }
+      let action = UIAction { [onButton] _ in onButton(index) }
       guard let view = buttonRow?.addButton(button.title, action) else { continue }
       button.apply(to: view)
       view.accessibilityIdentifier = "BottomBounce.action.\(index)"
     }
+    updateElementOrder()
   }
 
   /// Updates the order in which VoiceOver reads the visible parts.
@@ -333,15 +341,16 @@ import ViewBuilding
     return parts.compactMap { $0 }
   }
 
-  /// Adds a line below the body.
-  private func add(_ note: NoteView?, named name: String) {
-    guard let note else { return }
-    layout[name] = note
-    layout.eqs(
-      """
-      \(note).leading == start
-      \(note).trailing == -finish
-      """)
+  /// Adds a part below the body.
+  private func add(_ part: UIView?, named name: String) {
+    if let part {
+      layout[name] = part
+      layout.eqs(
+        """
+        \(part).leading == start
+        \(part).trailing == -finish
+        """)
+    }
     updateEnd()
   }
 

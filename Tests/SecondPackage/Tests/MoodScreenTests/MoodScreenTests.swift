@@ -24,6 +24,15 @@ import UIKitSimulator
     #expect(screen.label.text == "Never better")
   }
 
+  @Test func `the screen's sheet is answered with a value`() async throws {
+    device.tap(screen.button)
+    await device.settle()
+    let sheet = try #require(BottomBounceView.presented(in: device.window))
+    #expect(sheet.confirm("Fine") && sheet.errorMessage == nil)
+    await device.settle()
+    #expect(screen.label.text == "Fine")
+  }
+
   @Test func `canceling changes nothing`() async throws {
     device.tap(screen.button)
     await device.settle()

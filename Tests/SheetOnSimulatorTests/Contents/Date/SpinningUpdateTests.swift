@@ -53,6 +53,28 @@ import UIKitSimulator
     }
   }
 
+  @Test(
+    arguments: [DateMode.date, .time, .dateAndTime, .yearAndMonth], [0, 1, 2])
+  func `a wheel that spins comes to rest although the content is described again`(
+    mode: DateMode, column: Int
+  ) async throws {
+    for delay in [0.02, 0.3, 0.6] {
+      var rests: [Date?] = []
+      for describes in [false, true] {
+        let outcomes = host.show(content(Self.first, mode))
+        if try flick(column) {
+          device.advance(by: delay)
+          if describes { #expect(host.sheet.update(content(Self.first, mode), keepingEdits: true)) }
+          await host.settle()
+        }
+        host.tapOK()
+        await host.settle()
+        rests.append(outcomes.values.first)
+      }
+      #expect(rests[0] != nil && rests[0] == rests[1], "\(mode), \(column), \(delay)")
+    }
+  }
+
   @Test func `OK right after an update returns the date of the app`() async throws {
     let outcomes = host.show(content(Self.first, .date))
     #expect(try flick(1))

@@ -20,7 +20,7 @@
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
   public struct SwiftUIContent<Value, Content: View>: _ViewFactory, _ContentWithParts {
-    private let value: Value
+    private var value: Value
     private let scrolls: Bool
     private let content: (Binding<Value>) -> Content
     /// The rules and the line of text.
@@ -61,6 +61,16 @@
     /// Returns the initial value, or the error of a rule that it breaks.
     public func untouched(_ context: SheetContext) -> Result<Value, ValidationError>? {
       checked(.success(value))
+    }
+  }
+
+  extension SwiftUIContent: ReplaceableContent {
+    var described: Value? { value }
+
+    func replacing(_ value: Value, _ context: SheetContext) -> SwiftUIContent? {
+      var content = self
+      content.value = value
+      return content
     }
   }
 
