@@ -184,6 +184,43 @@
     private func rename(_ reminder: Reminder, to text: String) {}
   }
 
+  private struct CodeRow: View {
+    @State private var asksForCode = false
+    @State private var seconds = 30
+
+    var body: some View {
+      Button("Code") { asksForCode = true }
+        .bottomBounce(
+          isPresented: $asksForCode, title: "Code",
+          extraButtons: [
+            SheetButton(
+              seconds > 0 ? "Send Again in \(seconds) s" : "Send Again", dismissesSheet: false,
+              isEnabled: seconds == 0
+            ) {
+              sendCode()
+            }
+          ]
+        ) {
+          .text(limit: 6)
+        } onValue: { code in
+          verify(code)
+        }
+    }
+
+    private func sendCode() { seconds = 30 }
+    private func verify(_ code: String) {}
+
+    private struct Filter {
+      var name = ""
+    }
+
+    private func content(for filter: Filter) -> TextContent { .text(filter.name) }
+
+    private var reset: SheetButton {
+      SheetButton("Reset", dismissesSheet: false) { sheet in sheet.update(content(for: Filter())) }
+    }
+  }
+
   private struct RatingForm: View {
     @State private var rating = 3
     @State private var asksForRating = false

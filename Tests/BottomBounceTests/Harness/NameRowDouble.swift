@@ -23,8 +23,8 @@ import UIKit
   /// Called after the log has an outcome.
   var onOutcome: (@MainActor () -> Void)?
   var log: [String] = []
-  /// The number of content values so far: one for each sheet.
-  private(set) var contents = 0
+  /// The number of sheets so far.
+  private(set) var sheets = 0
   private(set) var modifier: ModifierDouble<Void, TextContent>?
 
   init(_ timing: SwiftUIScreenDouble.Timing = .inNextTurn, addsAnchor: Bool = true) {
@@ -44,7 +44,7 @@ import UIKit
   private func values() -> SheetModifierValues<Void, TextContent> {
     var values = SheetModifierValues(isPresented: isPresented.binding, value: name.binding) {
       [unowned self] in
-      contents += 1
+      if modifier?.coordinator?.run == nil { sheets += 1 }
       // A single line can't grow to a larger detent.
       var content = TextContent.text($0).lines(configuration.detents.count > 1 ? 1...9 : 1...1)
       content.rules = rules

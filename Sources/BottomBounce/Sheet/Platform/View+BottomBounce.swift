@@ -223,6 +223,8 @@
       values.configuration = configuration
       values.callbacks = callbacks
       values.selectedDetent = SheetBinding(selectedDetent)
+      // SwiftUI updates a view only for state that its body has read.
+      if let item = values.presented?.item { _ = (values.content(item), buttons(item)) }
       return background(
         SheetAnchor(presented: presented, selectedDetent: selectedDetent, values: values))
     }

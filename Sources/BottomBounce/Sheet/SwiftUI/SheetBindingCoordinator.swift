@@ -9,11 +9,17 @@ import ViewBuilding
   typealias Values = SheetModifierValues<Item, Content>
 
   /// A sheet that has no outcome yet.
-  private final class Run {
+  final class Run {
     let id: AnyHashable
+    /// The value that the modifier has described last.
+    var described: Content.Value?
+    /// The values that the sheet has reported, and that the modifier hasn't described yet.
+    var reported: [Content.Value] = []
+    var hasWarned = false
 
-    init(_ id: AnyHashable) {
+    init(_ id: AnyHashable, _ described: Content.Value?) {
       self.id = id
+      self.described = described
     }
   }
 
@@ -38,7 +44,7 @@ import ViewBuilding
   /// A Boolean value that indicates whether the detent's binding doesn't have the user's detent
   /// yet.
   private var isDetentUnwritten = false
-  private var run: Run?
+  private(set) var run: Run?
   private var isDismantled = false
 
   init(_ values: Values) {
@@ -54,7 +60,8 @@ import ViewBuilding
     let presented = values.presented
     let detent = isDetentUnwritten ? detent : values.selectedDetent?.get()
     let hasChanged = presented?.id != wanted?.id
-    guard hasChanged || detent != self.detent || environment != self.environment else { return }
+    guard hasChanged || presented != nil || detent != self.detent || environment != self.environment
+    else { return }
     if hasChanged { changes += 1 }
     wanted = presented
     self.detent = detent
@@ -85,6 +92,7 @@ import ViewBuilding
     if let sheet { applyEnvironment(to: sheet) }
     if wanted?.id == run?.id {
       shownChanges = changes
+      describe()
     } else {
       if run != nil { sheet?.dismiss() }
       // SwiftUI adds the anchor to a window after its first update.
@@ -117,14 +125,15 @@ import ViewBuilding
       self.sheet = sheet
       applyEnvironment(to: sheet)
     }
-    let run = Run(presented.id)
+    let item = presented.item
+    let content = values.content(item)
+    let run = Run(presented.id, content.describedValue)
     self.run = run
     shownChanges = changes
-    let item = presented.item
     var configuration = values.configuration.anchored(to: anchor)
     if let detent { configuration.selectedDetent = detent }
     sheet.show(
-      values.content(item), title: values.title, from: controller,
+      content, title: values.title, from: controller,
       extraButtons: values.buttons(item).map(afterOutcome), configuration: configuration,
       callbacks: makeCallbacks(for: run),
       shouldDismiss: values.shouldDismiss == nil ? nil : shouldDismiss,
@@ -134,6 +143,35 @@ import ViewBuilding
     } onCancel: { [self] reason in
       end(run, .cancelled(reason)) { $0.onCancel(item, reason) }
     }
+  }
+
+  /// Describes the presented sheet again.
+  ///
+  /// Another value than the one described before replaces what the user has entered, unless the
+  /// sheet has it or has reported it.
+  private func describe() {
+    guard let run, let item = wanted?.item, let presentation = sheet?.presenter.current else {
+      return
+    }
+    let content = values.content(item)
+    let value = content.describedValue
+    func isEqual(_ other: Content.Value?) -> Bool {
+      guard let value, let other else { return value == nil && other == nil }
+      return Equality.areEqual(value, other) != false
+    }
+    var keepsEdits = value == nil || isEqual(run.described)
+    if !keepsEdits, let index = run.reported.firstIndex(where: isEqual) {
+      run.reported.removeFirst(index + 1)
+      keepsEdits = true
+    }
+    keepsEdits = keepsEdits || isEqual(presentation.draft as? Content.Value)
+    run.described = value
+    let isShown = presentation.update(
+      to: content, title: values.title, buttons: values.buttons(item).map(afterOutcome),
+      keepsEdits: keepsEdits, isStored: true)
+    guard !isShown, presentation.acceptsInput, !run.hasWarned else { return }
+    run.hasWarned = true
+    SheetWarning.contentKept.log()
   }
 
   /// Returns a button that runs its action in a later turn if it dismisses the sheet, as the closure
@@ -167,8 +205,17 @@ import ViewBuilding
     if callbacks.heightChanged != nil {
       callbacks.heightChanged = { [self] in values.callbacks.heightChanged?($0) }
     }
+    if callbacks.edited != nil {
+      callbacks.edited = { [self] in
+        run.reported.append($0)
+        values.callbacks.edited?($0)
+      }
+    }
     if callbacks.valueChanged != nil {
-      callbacks.valueChanged = { [self] in values.callbacks.valueChanged?($0) }
+      callbacks.valueChanged = { [self] in
+        run.reported.append($0)
+        values.callbacks.valueChanged?($0)
+      }
     }
     callbacks.didSelectDetent = { [self] identifier in
       userDidSelect(identifier)

@@ -44,7 +44,7 @@ import UIKit
     private func build() {
       modifier = ModifierDouble(on: screen) { [unowned self] in
         var values = SheetModifierValues(item: item.binding) { [unowned self] in
-          shown.append($0.id)
+          if modifier?.coordinator?.run == nil { shown.append($0.id) }
           return TextContent.text(String($0.id))
         }
         values.write = value.binding.set

@@ -97,11 +97,11 @@ import UIKit
     await row.host.advance(by: 0.6)
     await row.settle()
     #expect(row.host.panel != nil && row.isPresented.value && row.isPresented.writes == 0)
-    #expect(row.log.count == row.contents - 1)
+    #expect(row.log.count == row.sheets - 1)
     #expect(row.log.allSatisfy { $0.hasPrefix("onCancel programmatic") })
     row.isPresented.value = false
     await row.settle()
-    #expect(row.log.count == row.contents && row.host.panel == nil)
+    #expect(row.log.count == row.sheets && row.host.panel == nil)
   }
 
   @Test(arguments: Timing.allCases)
@@ -117,7 +117,7 @@ import UIKit
     row.host.tapOK()
     row.screen.environment.userInterfaceStyle = .light
     await row.settle()
-    #expect(row.contents == 1 && row.host.panel == nil && !row.isPresented.value)
+    #expect(row.sheets == 1 && row.host.panel == nil && !row.isPresented.value)
     #expect(row.log.last == "onValue a, removed")
   }
 
@@ -134,7 +134,7 @@ import UIKit
     await row.show()
     row.host.tapOK()
     await row.settle()
-    #expect(row.contents == 1 && row.host.panel == nil && !row.isPresented.value)
+    #expect(row.sheets == 1 && row.host.panel == nil && !row.isPresented.value)
     #expect(row.log.count { $0.hasPrefix("onValue") } == 1)
   }
 
