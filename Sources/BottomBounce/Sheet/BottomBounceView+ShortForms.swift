@@ -5,14 +5,8 @@ extension BottomBounceView {
   ///
   /// It is the same as `show(_:title:from:)` with `.text(…)`.
   ///
-  /// - Parameters:
-  ///   - controller: The view controller whose screen the sheet covers.
-  ///   - title: The title above the field. The default is `nil`: no title.
-  ///   - text: The initial text. The default is empty.
-  ///   - placeholder: The text of an empty field. The default is `nil`.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - onValue: Called with the text when the user has confirmed.
-  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  /// The parameters are those of ``SheetContent/text(_:placeholder:limit:)`` and
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   public func showTextField(
     from controller: UIViewController, title: (any SheetTitle)? = nil, text: String = "",
     placeholder: String? = nil, configuration: SheetConfiguration = SheetConfiguration(),
@@ -28,14 +22,7 @@ extension BottomBounceView {
   ///
   /// It is the same as `show(_:title:in:)` with `.text(…)`.
   ///
-  /// - Parameters:
-  ///   - host: The view to dim.
-  ///   - title: The title above the field. The default is `nil`: no title.
-  ///   - text: The initial text. The default is empty.
-  ///   - placeholder: The text of an empty field. The default is `nil`.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - onValue: Called with the text when the user has confirmed.
-  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  /// `host` is the view to dim. The other parameters are those of the method for a controller.
   public func showTextField(
     in host: UIView, title: (any SheetTitle)? = nil, text: String = "", placeholder: String? = nil,
     configuration: SheetConfiguration = SheetConfiguration(),
@@ -51,16 +38,8 @@ extension BottomBounceView {
   ///
   /// It is the same as `show(_:title:from:)` with `.date(…)`.
   ///
-  /// - Parameters:
-  ///   - controller: The view controller whose screen the sheet covers.
-  ///   - title: The title above the wheels. The default is `nil`: no title.
-  ///   - date: The initial date. The default is `nil`: now.
-  ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
-  ///   - maximum: The latest selectable date. The default is `nil`: no limit.
-  ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - onValue: Called with the date when the user has confirmed.
-  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  /// The parameters are those of ``SheetContent/date(_:minimum:maximum:mode:minuteInterval:)`` and
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   public func showDatePicker(
     from controller: UIViewController, title: (any SheetTitle)? = nil, date: Date? = nil,
     minimum: DateLimit? = nil, maximum: DateLimit? = nil, mode: DateMode = .date,
@@ -77,16 +56,7 @@ extension BottomBounceView {
   ///
   /// It is the same as `show(_:title:in:)` with `.date(…)`.
   ///
-  /// - Parameters:
-  ///   - host: The view to dim.
-  ///   - title: The title above the wheels. The default is `nil`: no title.
-  ///   - date: The initial date. The default is `nil`: now.
-  ///   - minimum: The earliest selectable date. The default is `nil`: no limit.
-  ///   - maximum: The latest selectable date. The default is `nil`: no limit.
-  ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - onValue: Called with the date when the user has confirmed.
-  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  /// `host` is the view to dim. The other parameters are those of the method for a controller.
   public func showDatePicker(
     in host: UIView, title: (any SheetTitle)? = nil, date: Date? = nil, minimum: DateLimit? = nil,
     maximum: DateLimit? = nil, mode: DateMode = .date,

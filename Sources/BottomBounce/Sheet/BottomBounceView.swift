@@ -147,18 +147,9 @@ public final class BottomBounceView: UIView {
   ///
   /// If the user cancels, the method returns an outcome and doesn't throw.
   ///
-  /// - Parameters:
-  ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
-  ///   - controller: The view controller whose screen the sheet covers, as in
-  ///     `present(_:animated:completion:)`.
-  ///   - extraButtons: Additional buttons below the content. The default is none.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-  ///     `nil`: the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-  ///     ends the sheet. See <doc:LifeCycle>.
+  /// The parameters are those of
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
+  ///
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
@@ -185,19 +176,8 @@ public final class BottomBounceView: UIView {
   /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of
   /// the closures runs, once, on the main actor, before the panel animates out.
   ///
-  /// - Parameters:
-  ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
-  ///   - host: The view to dim.
-  ///   - extraButtons: Additional buttons below the content. The default is none.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-  ///     `nil`: the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-  ///     ends the sheet. See <doc:LifeCycle>.
-  ///   - onValue: Called with the value when the user has confirmed.
-  ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+  /// `host` is the view to dim. The other parameters are those of
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     extraButtons: [SheetButton] = [],
@@ -221,17 +201,9 @@ public final class BottomBounceView: UIView {
   ///
   /// If the user cancels, the method returns an outcome and doesn't throw.
   ///
-  /// - Parameters:
-  ///   - content: The content of the sheet, such as `.text(…)`.
-  ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no title.
-  ///   - host: The view to dim.
-  ///   - extraButtons: Additional buttons below the content. The default is none.
-  ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-  ///   - callbacks: Closures for other events of the life cycle. The default is none.
-  ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-  ///     `nil`: the user may. See <doc:LifeCycle>.
-  ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-  ///     ends the sheet. See <doc:LifeCycle>.
+  /// `host` is the view to dim. The other parameters are those of
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
+  ///
   /// - Returns: The value, or the reason why there is none.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.

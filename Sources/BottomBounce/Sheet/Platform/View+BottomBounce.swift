@@ -31,7 +31,8 @@
     ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
     ///     ends the sheet. See <doc:LifeCycle>.
     ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
-    ///   - content: Returns the content. Called when the sheet is presented.
+    ///   - content: Returns the content. Called at each change of state while the
+    ///     sheet is presented.
     ///   - onValue: Called with the value when the user has confirmed.
     ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
     /// - Returns: The view with the modifier.
@@ -69,21 +70,9 @@
     /// OK sets the value before the panel animates out. If the user cancels, the value doesn't
     /// change. See <doc:SwiftUI>.
     ///
-    /// - Parameters:
-    ///   - isPresented: A binding that presents and dismisses the sheet.
-    ///   - value: A binding to the value.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
-    ///     title.
-    ///   - extraButtons: Additional buttons below the content. The default is none.
-    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-    ///   - callbacks: Closures for other events of the life cycle. The default is none.
-    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-    ///     `nil`: the user may. See <doc:LifeCycle>.
-    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-    ///     ends the sheet. See <doc:LifeCycle>.
-    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
-    ///   - content: Returns the content for the current value. Called when the sheet is presented.
-    ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+    /// `value` is a binding to the value, with which `content` is called. The other parameters are
+    /// those of the modifier with `isPresented` and `onValue`.
+    ///
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value>, title: (any SheetTitle)? = nil,
@@ -118,21 +107,9 @@
     /// OK sets the value before the panel animates out. If the user cancels, the value doesn't
     /// change. See <doc:SwiftUI>.
     ///
-    /// - Parameters:
-    ///   - isPresented: A binding that presents and dismisses the sheet.
-    ///   - value: A binding to the value.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
-    ///     title.
-    ///   - extraButtons: Additional buttons below the content. The default is none.
-    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-    ///   - callbacks: Closures for other events of the life cycle. The default is none.
-    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-    ///     `nil`: the user may. See <doc:LifeCycle>.
-    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-    ///     ends the sheet. See <doc:LifeCycle>.
-    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
-    ///   - content: Returns the content for the current value. Called when the sheet is presented.
-    ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
+    /// `value` is a binding to the value, with which `content` is called. The other parameters are
+    /// those of the modifier with `isPresented` and `onValue`.
+    ///
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value?>, title: (any SheetTitle)? = nil,
@@ -171,23 +148,9 @@
     /// sheet is canceled with ``Cancellation/programmatic``, and one for the new item replaces it.
     /// See <doc:SwiftUI>.
     ///
-    /// - Parameters:
-    ///   - item: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
-    ///     title.
-    ///   - extraButtons: Returns additional buttons below the content for an item. The default
-    ///     returns none. Called when the sheet is presented.
-    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-    ///   - callbacks: Closures for other events of the life cycle. The default is none.
-    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-    ///     `nil`: the user may. See <doc:LifeCycle>.
-    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-    ///     ends the sheet. See <doc:LifeCycle>.
-    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
-    ///   - content: Returns the content for an item. Called when the sheet is presented.
-    ///   - onValue: Called with the item and the value when the user has confirmed.
-    ///   - onCancel: Called with the item and the reason when there is no value. The default is
-    ///     `nil`.
+    /// `extraButtons` returns the buttons for an item. The closures get the item. The other parameters
+    /// are those of the modifier with `isPresented` and `onValue`.
+    ///
     /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent<Value>, Value>(
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
