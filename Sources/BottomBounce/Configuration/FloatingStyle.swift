@@ -42,8 +42,6 @@ public struct FloatingStyle: Hashable, Sendable {
 }
 
 /// A weak reference to the view that a panel is next to.
-///
-/// Two references to the same view are equal.
 @MainActor final class PanelAnchor {
   private weak var view: UIView?
   private nonisolated let identity: ObjectIdentifier
@@ -53,7 +51,7 @@ public struct FloatingStyle: Hashable, Sendable {
     identity = ObjectIdentifier(view)
   }
 
-  /// Returns the rectangle of the view in a sheet; `nil` if they aren't in the same window.
+  /// `nil` if the view and the sheet aren't in the same window.
   func rect(in sheet: UIView) -> CGRect? {
     guard let view, let window = view.window, window === sheet.window else { return nil }
     return view.convert(view.bounds, to: sheet)

@@ -49,7 +49,7 @@ public struct SheetButton {
   /// The default is `true`. To change it while the sheet is presented, pass other buttons to
   /// ``BottomBounceView/update(_:title:extraButtons:keepingEdits:)``.
   public var isEnabled: Bool
-  /// Runs the action with the sheet, or with `nil` if it is released.
+  /// Gets the sheet, or `nil` if it is released.
   var run: @MainActor (UIView?) -> Void
 
   /// Creates a button.
@@ -80,7 +80,6 @@ public struct SheetButton {
     self.run = run
   }
 
-  /// Sets the title, the image, and the color of a button in a row of buttons.
   @MainActor func apply(to button: UIButton) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SheetConfiguration {
-  /// The color of the backdrop, with its opacity.
+  /// Includes the opacity.
   var dimmingColor: UIColor {
     UIColor { [backdropColor, backdropOpacity] traits in
       // Apple's design resources, as quoted by Flutter's `kCupertinoModalBarrierColor`.

@@ -1,13 +1,9 @@
 import UIKit
 
 extension SheetConfiguration {
-  /// The maximum duration of an animation, in seconds.
   private static var maximumDuration: TimeInterval { 5 }
 
-  /// Returns the configuration with numbers clamped to values that a sheet can show in a host of a
-  /// size.
-  ///
-  /// With an infinite number, or a very large one, the user could not dismiss the sheet.
+  /// Clamps the numbers: with a very large or infinite one, the user could not dismiss the sheet.
   @MainActor func bounded(in size: CGSize) -> Self {
     let side = max(min(size.width, size.height), 320)
     func bound(_ number: CGFloat, by limit: CGFloat) -> CGFloat {

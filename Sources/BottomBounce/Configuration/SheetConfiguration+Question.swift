@@ -1,6 +1,5 @@
 extension SheetConfiguration {
-  /// The configuration of a sheet that the content of this sheet shows over it: the same
-  /// appearance, without the options that only this sheet has.
+  /// The appearance of the sheet that asks, without the options that only that sheet has.
   @MainActor var forQuestion: SheetConfiguration {
     let general = SheetConfiguration.default
     return SheetConfiguration {

@@ -19,8 +19,7 @@ public enum SheetDesign: Hashable, Sendable {
 }
 
 extension SheetDesign {
-  /// What a panel takes from the design of iOS 26; `nil` in the classic design.
+  /// `nil` in the classic design.
   @MainActor var glass: (any GlassDesign)? { self == .classic ? nil : SystemDesign.glass }
-  /// The sizes of boxes and rows.
   @MainActor var boxMetrics: SheetBoxMetrics { glass == nil ? .classic : .glass }
 }

@@ -77,15 +77,13 @@ public struct SheetDetent: Sendable {
     SheetDetent(kind: .custom(height), identifier: identifier)
   }
 
-  /// The height of a detent.
   enum Height: Hashable {
     /// The height of the content.
     case fitting
-    /// A height in points.
     case points(CGFloat)
   }
 
-  /// Returns the height in a context, or `nil` if the detent is inactive.
+  /// `nil` if the detent is inactive.
   @MainActor func height(in context: Context) -> Height? {
     switch kind {
     case .fits: return .fitting

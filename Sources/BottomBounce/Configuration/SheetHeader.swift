@@ -69,12 +69,11 @@ public struct SheetHeader: SheetTitle {
   /// The header itself.
   public var header: SheetHeader { self }
 
-  /// The attributed title; `nil` if it has no characters.
+  /// `nil` if it has no characters.
   var visibleAttributedTitle: NSAttributedString? {
     attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
   }
 
-  /// The title that assistive technologies use.
   var spokenTitle: String? {
     title.flatMap { $0.isEmpty ? nil : $0 } ?? visibleAttributedTitle?.string ?? title
   }

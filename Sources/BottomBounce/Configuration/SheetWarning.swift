@@ -1,12 +1,11 @@
-/// A reason why a call shows nothing, or something other than it asks for, which developers find in
-/// the log.
+/// Why a call shows nothing, or something other than it asks for, which developers find in the log.
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
     fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide,
     valueRefused, contentKept
 
-  /// Returns the warning about a sheet that ends before it appears, or `nil` if the app expects it.
+  /// `nil` if the app expects that the sheet ends before it appears.
   init?(_ reason: Cancellation, isFromController: Bool, isHandled: Bool) {
     switch reason {
     case .hostDetached: self = isFromController ? .controllerDetached : .viewDetached

@@ -11,9 +11,8 @@ import ViewBuilding
   private weak var delegate: (any PanelDelegate)?
   private weak var backdrop: SheetBackdrop?
   private var position: PanelPosition?
-  /// The detents of the panel; `nil` while it isn't in the sheet.
+  /// `nil` while the panel isn't in the sheet, as is `drag`.
   private(set) var detents: PanelDetents?
-  /// The controller of drags and touches; `nil` while the panel isn't in the sheet.
   private var drag: PanelDragController?
   private var isPreparing = false
   private var hasChangedWhilePreparing = false
@@ -30,7 +29,6 @@ import ViewBuilding
 
   // MARK: Presenting and dismissing
 
-  /// Adds the panel to the sheet.
   func add(over backdrop: SheetBackdrop, delegate: any PanelDelegate) {
     guard let sheet else { return }
     self.backdrop = backdrop
@@ -52,14 +50,12 @@ import ViewBuilding
       motion: motion, isDraggable: configuration.isDraggable)
   }
 
-  /// Moves the added panel to where it isn't visible, and lays it out there.
   func hide(expectsKeyboard: Bool) {
     UIView.performWithoutAnimation {
       move(to: expectsKeyboard && configuration.avoidsKeyboard ? .transparent : hiddenStage)
     }
   }
 
-  /// Animates the panel in.
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
     guard let sheet else { return }
     UIView.performWithoutAnimation {
@@ -80,22 +76,17 @@ import ViewBuilding
     }
   }
 
-  /// The stage at which the panel isn't visible.
-  ///
-  /// A panel that is attached to the lower edge comes out from behind a docked keyboard, so that
-  /// both look like one body. A centered card fades in.
+  /// Behind a docked keyboard, so that both look like one body, or off screen, or transparent.
   private var hiddenStage: PanelStage {
     guard motion.slides else { return .transparent }
     guard rise > 0 else { return .offScreen }
     return position?.placement == .centered ? .transparent : .behindKeyboard
   }
 
-  /// The distance by which a docked keyboard raises the panel, in points.
-  ///
-  /// It is 0 without a keyboard that the panel avoids.
+  /// The points by which a docked keyboard raises the panel; 0 if it doesn't avoid one.
   private var rise: CGFloat { motion.slides ? position?.rise ?? 0 : 0 }
 
-  /// The distance by which a panel behind the keyboard is below its position, in points.
+  /// The points by which a panel behind the keyboard is below its position.
   private var depth: CGFloat {
     guard hiddenStage == .behindKeyboard, let position else { return 0 }
     return position.keyboardTop - panel.raisedTop
@@ -105,9 +96,7 @@ import ViewBuilding
     panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
   }
 
-  /// Bounces the panel, to show that it can't be dismissed.
-  ///
-  /// A panel that the user drags moves back by itself.
+  /// Shows that the panel can't be dismissed; a panel that the user drags moves back by itself.
   func bounce() {
     guard drag?.isDragging != true else {
       drag?.endWait()
@@ -123,19 +112,13 @@ import ViewBuilding
     panel.setSource(of: popover)
   }
 
-  /// Returns the curve of a docked keyboard that may disappear with the panel, and observes it.
-  ///
-  /// Call it before the first responder changes. The panel stays where it is when the keyboard
-  /// moves.
-  ///
-  /// - Returns: `nil` without a keyboard, and for a panel that the user has dragged.
+  /// Call it before the first responder changes; `nil` without a keyboard, and after a drag.
   func keyboardCurveForDismissal() -> KeyboardCurve? {
     guard hiddenStage == .behindKeyboard, drag?.isMoved != true else { return nil }
     position?.ignoreKeyboardMovement()
     return KeyboardCurve(on: sheet?.window)
   }
 
-  /// Animates the panel out, from its current position.
   func dismiss(with keyboard: KeyboardCurve?, completion: @escaping @MainActor () -> Void) {
     let velocity = drag?.endForDismissal()
     guard let keyboard, keyboard.options != nil else {
@@ -159,7 +142,6 @@ import ViewBuilding
     }
   }
 
-  /// Removes the panel from the sheet.
   func remove() {
     drag?.remove()
     drag = nil
@@ -173,7 +155,6 @@ import ViewBuilding
     backdrop?.setVisibility(visibility, stopsAnimation: false, by: delegate)
   }
 
-  /// Moves the panel to a stage, and lays it out there.
   private func move(to stage: PanelStage) {
     let fades = position?.stage == .transparent || stage == .transparent
     if fades { panel.surface.opacity = stage == .onScreen ? 1 : 0 }
@@ -210,7 +191,6 @@ import ViewBuilding
     delegate?.panelMayMove()
   }
 
-  /// Shows or hides the backdrop after a change of the detents.
   private func updateBackdrop() {
     guard configuration.largestUndimmedDetent != nil, position?.stage == .onScreen,
       drag?.isDragging != true,
@@ -219,8 +199,6 @@ import ViewBuilding
     setBackdropVisibility(detents.restingVisibility)
   }
 
-  /// Lays out the panel with its current content.
-  ///
   /// While a layout is being prepared, that layout includes the changes.
   func layout() {
     prepareLayout()
@@ -228,25 +206,18 @@ import ViewBuilding
     sheet?.layoutIfNeeded()
   }
 
-  /// Lays out the host before an animation of the sheet, if the app has changed it.
-  ///
-  /// UIKit lays out views from the topmost ancestor that needs a layout. Otherwise the animation
-  /// would include the host's changes.
+  /// Otherwise the next animation of the sheet would include changes that the app made to the host.
   func layOutHost() {
     guard let host = sheet?.superview, host.layer.needsLayout() else { return }
     host.layoutIfNeeded()
   }
 
-  /// Lays out the panel with its current content, animated.
   func layout(duration: TimeInterval, options: UIView.AnimationOptions) {
     layOutHost()
     SheetAnimation.animate(duration: duration, options: options) { [self] in layout() }
   }
 
-  /// Shows the message of an error, animated.
-  ///
-  /// Text that the user has just typed is laid out before the animation, and the message has its
-  /// final size. Otherwise both would grow and glide.
+  /// Lays out the text typed last and the message before the animation, so that neither glides.
   func show(_ error: ValidationError, isElement: Bool) {
     layOutHost()
     UIView.performWithoutAnimation {
@@ -259,7 +230,6 @@ import ViewBuilding
     }
   }
 
-  /// Lays out the panel after a change of the value.
   func layoutAfterChange(smoothly: Bool) {
     if motion.slides, smoothly {
       layout(duration: Self.growthDuration, options: .curveEaseInOut)
@@ -271,8 +241,6 @@ import ViewBuilding
     panel.scrollEdge?.flashIndicators()
   }
 
-  /// The seconds in which the panel grows by a line: short enough for the next key.
-  ///
-  /// Chosen by eye.
+  /// The seconds in which the panel grows by a line: short enough for the next key, chosen by eye.
   private static var growthDuration: TimeInterval { 0.2 }
 }

@@ -1,14 +1,10 @@
 import UIKit
 
-/// A timer that calls a closure after some seconds, and whenever the system clock or the day
-/// changes.
+/// Calls a closure after some seconds, and whenever the clock or the day changes, until `stop()`.
 @MainActor final class ClockChangeTimer {
   private var timer: OneShotTimer?
   private var clock: NotificationObserver?
 
-  /// Starts the timer.
-  ///
-  /// It ends with `stop()`.
   init(after delay: TimeInterval, action: @escaping @MainActor () -> Void) {
     // A little late, so that the closure reads a clock that has passed the moment.
     timer = OneShotTimer(
@@ -17,7 +13,6 @@ import UIKit
     clock = NotificationObserver(of: UIApplication.significantTimeChangeNotification, action)
   }
 
-  /// Stops the timer.
   func stop() {
     timer?.stop()
     timer = nil

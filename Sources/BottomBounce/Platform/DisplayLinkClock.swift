@@ -17,9 +17,7 @@ import UIKit
     self.link = link
   }
 
-  /// Stops the clock.
-  ///
-  /// Always call it: the screen retains the display link.
+  /// Always call it, because the screen retains the display link.
   func stop() {
     link?.invalidate()
     link = nil

@@ -1,32 +1,24 @@
 import UIKit
 
-/// What a panel takes from the design of iOS 26.
-///
-/// A stored property can't have a type that is newer than the deployment target. Because of that,
-/// panels hold this protocol.
+/// What a panel takes from the design of iOS 26, as a protocol because a stored property can't have
+/// a type that is newer than the deployment target.
 @MainActor protocol GlassDesign {
-  /// Returns Liquid Glass for the background of a panel.
   func makeEffect() -> UIVisualEffect
-  /// Returns the style of OK, which is prominent, or of Cancel.
+  /// OK is prominent, and Cancel isn't.
   func buttonStyle(isProminent: Bool) -> UIButton.Configuration
-  /// Rounds the two upper and the two lower corners of a view.
   func roundCorners(of view: UIView, upper: GlassCorner, lower: GlassCorner)
-  /// Lets contents fade while they scroll under a header.
   func fade(_ scrollView: UIScrollView, under header: UIView)
 }
 
 /// The radius of a corner in the design of iOS 26, in points.
 enum GlassCorner: Hashable {
-  /// A radius.
   case fixed(CGFloat)
   /// The radius of the display's corner, less the distance from it, and at least a minimum.
   case concentric(minimum: CGFloat)
 }
 
-/// The design of the system that the app runs on.
 @MainActor enum SystemDesign {
-  /// The design of iOS 26 and later; `nil` on an older system, and if the app keeps the older
-  /// design.
+  /// `nil` before iOS 26, and if the app keeps the older design.
   static var glass: (any GlassDesign)? {
     // The check of the version is for Linux, where every version is available.
     guard #available(iOS 26, *), version(UIDevice.current.systemVersion) >= 26,
@@ -35,8 +27,6 @@ enum GlassCorner: Hashable {
     return LiquidGlass()
   }
 
-  /// Returns whether an app keeps the design before iOS 26.
-  ///
   /// With the SDK of iOS 27 the key has no effect.
   static func keepsOlderDesign(_ info: [String: Any]) -> Bool {
     guard info["UIDesignRequiresCompatibility"] as? Bool == true else { return false }
@@ -44,13 +34,11 @@ enum GlassCorner: Hashable {
     return sdk.map { version($0) < 27 } ?? true
   }
 
-  /// Returns the first number of a version.
   private static func version(_ text: String) -> Int {
     Int(text.prefix { $0.isNumber }) ?? 0
   }
 }
 
-/// The design of iOS 26, made of the system's parts.
 @available(iOS 26, *) private struct LiquidGlass: GlassDesign {
   func makeEffect() -> UIVisualEffect { UIGlassEffect(style: .regular) }
 

@@ -1,9 +1,6 @@
 import Dispatch
 
-/// A check for the main queue, on which the main actor's code runs.
-///
-/// On Linux another thread than the main thread can run the main queue, so `Thread.isMainThread` is
-/// not a check.
+/// Replaces `Thread.isMainThread`, because on Linux another thread can run the main queue.
 enum MainQueue {
   // `@unchecked Sendable`: a key has no state. Only its identity matters.
   private struct Mark: @unchecked Sendable {
@@ -16,6 +13,5 @@ enum MainQueue {
 
   private static let mark = Mark()
 
-  /// A Boolean value that indicates whether the code runs on the main queue.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark.key) == true }
 }

@@ -1,17 +1,12 @@
 import UIKit
 import ViewBuilding
 
-/// An object that calls a closure on the main actor when a notification is posted, until it is
-/// released.
-///
-/// A notification from the main queue is delivered before the post returns. A notification from
-/// another thread is delivered by a task on the main actor.
+/// Calls a closure on the main actor until it is released: at once for a post from the main queue,
+/// and later for one from another thread.
 @MainActor final class NotificationObserver {
   // Written only on the main actor, and read in `deinit`, when nothing else can access the object.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?
 
-  /// Starts to observe a notification.
-  ///
   /// The closure `read` runs on the thread of the post.
   init<Content: Sendable>(
     of name: Notification.Name, from object: AnyObject? = nil,
@@ -41,7 +36,6 @@ import ViewBuilding
     }
   }
 
-  /// Starts to observe a notification.
   convenience init(
     of name: Notification.Name, from object: AnyObject? = nil,
     _ action: @escaping @MainActor () -> Void

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A timer that calls a closure once.
 @MainActor final class OneShotTimer {
   #if os(Linux)
     private var timer: DeviceTimer?
@@ -8,14 +7,8 @@ import UIKit
     private var timer: Timer?
   #endif
 
-  /// Starts the timer.
-  ///
-  /// - Parameters:
-  ///   - delay: The seconds to wait.
-  ///   - name: The purpose of the timer. On Linux a test that waits too long reports this name.
-  ///   - delaysSettling: On Linux, whether a simulated device waits for the timer before it counts
-  ///     as settled.
-  ///   - action: The closure.
+  /// The delay is in seconds; on Linux, tests report `name` if they wait too long, and
+  /// `delaysSettling` says whether a simulated device counts as settled before the end.
   init(
     after delay: TimeInterval, name: String, delaysSettling: Bool = true,
     action: @escaping @MainActor () -> Void
@@ -33,7 +26,6 @@ import UIKit
     #endif
   }
 
-  /// Stops the timer.
   func stop() {
     #if os(Linux)
       timer?.cancel()

@@ -6,7 +6,5 @@ import UIKit
   extension UIHostingController: SwiftUIHosting {}
 #endif
 
-/// A view controller whose view belongs to SwiftUI.
-///
-/// Apps can't add subviews to it.
+/// Apps can't add subviews to the view of such a controller, which belongs to SwiftUI.
 @MainActor protocol SwiftUIHosting: UIViewController {}

@@ -2,7 +2,6 @@ import UIKit
 
 /// The user's settings, and the clock.
 @MainActor enum UserSettings {
-  /// The current date.
   static var now: Date {
     #if os(Linux)
       Device.current.date
@@ -11,7 +10,6 @@ import UIKit
     #endif
   }
 
-  /// The user's calendar.
   static var calendar: Calendar {
     #if os(Linux)
       Device.current.settings.calendar
@@ -20,7 +18,6 @@ import UIKit
     #endif
   }
 
-  /// The user's locale.
   static var locale: Locale {
     #if os(Linux)
       Device.current.settings.locale
@@ -29,7 +26,6 @@ import UIKit
     #endif
   }
 
-  /// The user's time zone.
   static var timeZone: TimeZone {
     #if os(Linux)
       Device.current.settings.timeZone

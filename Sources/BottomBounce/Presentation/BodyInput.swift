@@ -1,16 +1,14 @@
 import UIKit
 
-/// Enables and disables the input of a body.
 @MainActor final class BodyInput {
   private let view: UIView
   private let setEnabled: (@MainActor (Bool) -> Void)?
   private var isEnabled = true
-  /// Whether the body accepted touches before the sheet began to ignore input; `nil` while it
-  /// doesn't.
+  /// Whether the body accepted touches before the sheet ignored input; `nil` while it doesn't.
   private var wasInteractive: Bool?
   /// The opacity of the body before it was dimmed; `nil` while it isn't.
   private var opacity: CGFloat?
-  /// Closures that let VoiceOver read the elements of the body as before.
+  /// Let VoiceOver read the elements of the body as before.
   private var restorations: [@MainActor () -> Void] = []
 
   init(of view: UIView, setEnabled: (@MainActor (Bool) -> Void)?) {
@@ -18,7 +16,6 @@ import UIKit
     self.setEnabled = setEnabled
   }
 
-  /// Updates the body after a change of the sheet's state.
   func update(ignoresInput: Bool, isEnabled: Bool, isDimmed: Bool) {
     if ignoresInput, wasInteractive == nil {
       wasInteractive = view.isUserInteractionEnabled
@@ -35,8 +32,6 @@ import UIKit
     setEnabled?(isEnabled)
   }
 
-  /// Dims the body, or shows it as before.
-  ///
   /// If the app answers at once, the change is too small to be seen.
   private func setDimmed(_ isDimmed: Bool) {
     guard isDimmed != (opacity != nil) else { return }
@@ -47,8 +42,7 @@ import UIKit
     ) { [view] in view.alpha = isDimmed ? full * Panel.disabledOpacity : full }
   }
 
-  /// Lets VoiceOver read the elements in a view as dimmed, except for labels, and returns how to
-  /// undo it.
+  /// Lets VoiceOver read elements as dimmed, except for labels, and returns how to undo it.
   private static func dimElements(in view: UIView) -> [@MainActor () -> Void] {
     if view is UIPickerView {
       // Its columns have the trait while it gets no touches.
@@ -68,8 +62,6 @@ import UIKit
     return [{ view.accessibilityTraits = ownTraits }]
   }
 
-  /// The seconds in which the body is dimmed.
-  ///
   /// Chosen by eye.
   private static let duration: TimeInterval = 0.25
 }

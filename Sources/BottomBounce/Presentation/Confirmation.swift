@@ -5,11 +5,11 @@ import ViewBuilding
 @MainActor final class Confirmation {
   private let body: SheetBody<Void>
   private let answer: any AnswerKeeping
-  /// The task that waits for pending changes, or for the app to save the value.
+  /// Waits for pending changes, or for the app to save the value.
   private var task: Task<Void, Never>?
-  /// The time after OK during which the user can't cancel.
+  /// Ends the time after OK during which the user can't cancel.
   private var cancellationTimer: OneShotTimer?
-  /// The closure to call if the sheet refuses an alternative value.
+  /// Called if the sheet refuses an alternative value.
   private var onRefusal: (() -> Void)?
 
   init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
@@ -23,7 +23,6 @@ import ViewBuilding
     self.onRefusal = onRefusal
   }
 
-  /// Waits for pending changes of the body.
   func begin(
     completion: @escaping @MainActor () -> Void,
     cancellationDelayDidEnd: @escaping @MainActor () -> Void
@@ -42,13 +41,12 @@ import ViewBuilding
       delaysSettling: false, action: cancellationDelayDidEnd)
   }
 
-  /// Asks the body for the value, and returns whether it is valid.
+  /// Returns whether the value is valid.
   func read() -> Bool {
     task = nil
     return answer.confirm()
   }
 
-  /// Lets the app save the value.
   func save(completion: @escaping @MainActor ((any Error)?) -> Void) {
     guard let commit = answer.commit else { return }
     task = PendingWork.task("commit of a value") { [weak self] work in
@@ -69,7 +67,6 @@ import ViewBuilding
     }
   }
 
-  /// Ends the confirmation.
   func cancel(staysOpen: Bool) {
     task?.cancel()
     task = nil

@@ -3,9 +3,7 @@ import ViewBuilding
 
 /// The action sheet that asks whether to discard the user's changes.
 @MainActor final class DiscardConfirmation {
-  /// The result of the question.
   enum Answer {
-    /// The user discards the changes.
     case discard
     /// The user keeps editing, or other code has dismissed the question or removed the sheet.
     case keep
@@ -17,11 +15,7 @@ import ViewBuilding
   private var hasAppeared = false
   private var isDismissed = false
 
-  /// Presents the question, and returns the user's answer.
-  ///
-  /// Without a view controller that can present it, the result is ``Answer/discard``.
-  ///
-  /// - Returns: The answer.
+  /// Without a view controller that can present the question, the answer is ``Answer/discard``.
   func confirm(
     over sheet: UIView, strings: SheetStrings,
     setSource: @MainActor (UIPopoverPresentationController?) -> Void
@@ -66,18 +60,14 @@ import ViewBuilding
     if alert.presentingViewController == nil { answer.resume(returning: .refused) }
   }
 
-  /// Dismisses the alert now, or when it has appeared.
-  ///
-  /// UIKit refuses a dismissal while it presents a view controller.
+  /// Waits until the alert has appeared, because UIKit refuses a dismissal before that.
   func dismiss() {
     isDismissed = true
     guard hasAppeared, let alert, !alert.isBeingDismissed else { return }
     alert.presentingViewController?.dismiss(animated: true)
   }
 
-  /// Passes the answer on once.
-  ///
-  /// Other code that dismisses the alert releases the reply without an answer.
+  /// Passes the answer on once; an alert that other code dismisses releases it without an answer.
   private final class Reply {
     private var end: (@Sendable (Answer) -> Void)?
 

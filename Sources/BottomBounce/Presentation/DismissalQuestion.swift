@@ -10,8 +10,7 @@ import ViewBuilding
   private var isPending = false
   private var task: Task<Void, Never>?
   private var confirmation: DiscardConfirmation?
-  /// A Boolean value that indicates whether UIKit has refused to present the last question whether
-  /// to discard changes.
+  /// Whether UIKit has refused to present the last question about changes.
   private var wasRefused = false
 
   init(
@@ -24,14 +23,11 @@ import ViewBuilding
     self.differs = differs
   }
 
-  /// Returns whether a dismissal for a reason needs an answer.
   func isNeeded(for reason: Cancellation) -> Bool {
     guard reason.isUserInitiated, reason != .button else { return false }
     return shouldDismiss != nil || wouldDiscardChanges || waitsBeforeDiscarding
   }
 
-  /// Asks whether the user can dismiss the sheet.
-  ///
   /// Before iOS 26 the answer comes in the next turn of the main actor at the earliest.
   func ask(
     _ reason: Cancellation, over sheet: @escaping @MainActor () -> UIView?,
@@ -71,10 +67,7 @@ import ViewBuilding
   /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
   private var wouldDiscardChanges: Bool { confirmsDiscarding && differs() }
 
-  /// Asks the user whether to discard the changes, and returns whether to dismiss the sheet.
-  ///
-  /// If UIKit refuses the question, the sheet stays. If it does so again, the sheet is dismissed,
-  /// so that the user can always leave it.
+  /// Dismisses the sheet if UIKit refuses the question twice, so that the user can always leave it.
   private func confirmDiscarding(
     _ work: PendingWork, over sheet: UIView?,
     _ setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void

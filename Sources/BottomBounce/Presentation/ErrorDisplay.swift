@@ -13,7 +13,7 @@ import UIKit
     self.showInBody = showInBody
   }
 
-  /// Shows the error with which a sheet begins, before it is on the screen.
+  /// Call it before the sheet is on the screen.
   func begin(with error: ValidationError?) {
     self.error = error
     guard let error else { return }
@@ -26,7 +26,7 @@ import UIKit
     if let error { announce(error) }
   }
 
-  /// Shows an error, or removes the current one.
+  /// `nil` removes the current error.
   func show(_ error: ValidationError?, isRepeated: Bool = false) {
     guard isRepeated || error?.message != self.error?.message else { return }
     self.error = error

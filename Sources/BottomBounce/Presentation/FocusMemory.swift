@@ -1,34 +1,27 @@
 import UIKit
 import ViewBuilding
 
-/// An object that restores a focus after sheets.
 @MainActor protocol FocusOwner: AnyObject {
-  /// The focus before the sheets.
   var focus: FocusMemory { get }
   /// The view that contains the sheets; `nil` if it is gone.
   var container: UIView? { get }
-  /// A Boolean value that indicates whether the sheet in the container has its outcome.
+  /// Whether the sheet in the container has its outcome.
   var isEnding: Bool { get }
-  /// A Boolean value that indicates whether other code has removed the sheets from their window.
+  /// Whether other code has removed the sheets from their window.
   var isLost: Bool { get }
 }
 
-/// The first responder, the focused accessibility element, and the key window before a sheet, to
-/// restore them later.
+/// The first responder, the accessibility focus, and the key window before a sheet, to restore.
 @MainActor struct FocusMemory {
-  /// Candidates for the first responder, in order.
-  ///
-  /// The later ones are fallbacks for views that have left their window.
+  /// Candidates in order: the later ones replace views that have left their window.
   private var responders: [Weak<UIResponder>] = []
   private weak var element: AnyObject?
   private weak var window: UIWindow?
   /// The key window of the scene, if it isn't the host's window.
   private weak var otherKeyWindow: UIWindow?
-  /// A Boolean value that indicates whether the focus is restored when the controller of the sheet
-  /// is dismissed, because it covers the responder until then.
+  /// Whether the focus returns when the sheet's controller, which covers it, is dismissed.
   let restoresLater: Bool
 
-  /// Stores the focus in a view's window.
   init(in host: UIView, restoresLater: Bool = false) {
     self.restoresLater = restoresLater
     let responder = host.window?.currentFirstResponder
@@ -52,15 +45,13 @@ import ViewBuilding
     responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// Returns the owners of the sheets that contain a view, the innermost first.
+  /// The innermost owner first.
   private static func owners(around view: UIView) -> [any FocusOwner] {
     owners.compacted().reversed()
       .filter { $0.container.map(view.isDescendant) ?? false }
   }
 
-  /// Returns the responders before the sheets that contain a responder.
-  ///
-  /// Such a sheet may end before the new one, for example because the same object shows both.
+  /// A sheet around the responder may end first, for example because the same object shows both.
   private static func responders(
     beforeSheetsAround responder: UIResponder?
   ) -> [Weak<UIResponder>] {
@@ -68,9 +59,7 @@ import ViewBuilding
     return owners(around: view).filter { !$0.focus.restoresLater }.flatMap(\.focus.responders)
   }
 
-  /// Returns the responders before the sheets in controllers that are presented over a view.
-  ///
-  /// While such a controller is being dismissed, the first responder isn't restored yet.
+  /// While a controller is being dismissed, the first responder below it isn't restored yet.
   private static func responders(beforeControllersOver view: UIView) -> [Weak<UIResponder>] {
     var responders: [Weak<UIResponder>] = []
     var controller = view.nearestViewController?.presentedViewController
@@ -95,22 +84,17 @@ import ViewBuilding
   /// The objects that restore a focus later.
   private static var owners: [Weak<any FocusOwner>] = []
 
-  /// Adds an object that restores its focus later.
   static func add(_ owner: any FocusOwner) {
     remove(owner)
     owners.append(Weak(owner))
   }
 
-  /// Removes an object that has restored its focus.
   static func remove(_ owner: any FocusOwner) {
     owners.removeAll { $0.wrappedValue == nil || $0.wrappedValue === owner }
   }
 
-  /// Makes the host's window the key window of its scene.
-  ///
-  /// Only there a first responder gets key presses.
-  ///
-  /// A window of another scene stays key, because the user may be typing there.
+  /// Makes the host's window key, because only there a first responder gets key presses, but leaves
+  /// another scene its key window, where the user may be typing.
   func makeWindowKey() {
     if otherKeyWindow != nil { window?.makeKey() }
   }
@@ -119,8 +103,7 @@ import ViewBuilding
     if window?.isKeyWindow == true { otherKeyWindow?.makeKey() }
   }
 
-  /// Returns the window in which a responder can become first responder, or `nil` if it is gone, or
-  /// in a sheet that ends.
+  /// `nil` if the window is gone, or the responder is in a sheet that ends.
   private static func window(of responder: UIResponder) -> UIWindow? {
     guard let view = view(of: responder), !owners(around: view).contains(where: \.isEnding) else {
       return nil
@@ -137,7 +120,6 @@ import ViewBuilding
     }
   }
 
-  /// Restores the first responder, unless there is another one in its window.
   func restoreFirstResponderIfNone() {
     restoreKeyWindow()
     for responder in responders.compacted() {
@@ -147,8 +129,7 @@ import ViewBuilding
     }
   }
 
-  /// Notifies assistive technologies that the sheet is gone, with the element that was focused if
-  /// it still exists.
+  /// Tells VoiceOver that the sheet is gone, with the element that was focused if it still exists.
   func restoreAccessibilityFocus() {
     let isGone = (element as? UIView).map { $0.window == nil } ?? false
     UIAccessibility.post(notification: .screenChanged, argument: isGone ? nil : element)

@@ -1,23 +1,20 @@
 import UIKit
 import ViewBuilding
 
-/// One presentation of a sheet: it performs the effects of its state machine, from the first frame
-/// to the removal.
+/// Performs the effects of the state machine of one presentation, until the sheet is removed.
 @MainActor final class Presentation: FocusOwner {
   private let request: PresentationRequest
-  /// The presenter, which owns the view around the panel.
   private weak var presenter: SheetPresenter?
-  /// The sheets in the host view.
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
-  /// A Boolean value that indicates whether the body is asked for its answer.
+  /// Whether the body is asked for its answer.
   private var isAsking = false
   private let body: SheetBody<Void>
   private let input: BodyInput
   private let answer: any AnswerKeeping
   private let confirmation: Confirmation
-  /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
+  /// Whether OK is disabled while the value is the initial one.
   private let needsChange: Bool
   private var turningWheels: TurningWheels?
   private let dismissalQuestion: DismissalQuestion
@@ -169,9 +166,7 @@ import ViewBuilding
 
   var acceptsInput: Bool { machine.acceptsInput }
 
-  /// Shows other content, another title, and other buttons, and returns whether the body could.
-  ///
-  /// With `isStored`, the app has stored the value of the content.
+  /// Returns whether the body could show the content; `isStored` if the app has stored its value.
   func update(
     to content: any SheetContent, title: (any SheetTitle)?, buttons: [SheetButton]?,
     keepsEdits: Bool, isStored: Bool = false
@@ -241,10 +236,8 @@ import ViewBuilding
     if !isEnabled || !responder.becomeFirstResponder() { container?.becomeFirstResponder() }
   }
 
-  /// The part of the body that becomes first responder.
   private var responder: UIResponder { body.initialFirstResponder ?? body.view }
 
-  /// A Boolean value that indicates whether the user can change and confirm the value.
   private var isEnabled: Bool { presenter?.environment.isEnabled ?? true }
 
   func updateEnabled() {
@@ -283,7 +276,6 @@ import ViewBuilding
     handle(.settled(isValid: confirmation.read()))
   }
 
-  /// Waits until the app has saved the value.
   private func save() {
     // Code of the body, such as `setEnabled`, may have ended the sheet.
     guard machine.stateBelowQuestion == .saving else { return }
@@ -305,7 +297,6 @@ import ViewBuilding
     if isSaving { UIAccessibility.post(notification: .announcement, argument: text) }
   }
 
-  /// Shows the error that explains why OK is disabled.
   private func explainDisabledOK() {
     guard machine.acceptsInput, !answer.allowsOK else { return }
     answer.explain()
@@ -318,7 +309,7 @@ import ViewBuilding
     errors.show(answer.message, isRepeated: true)
   }
 
-  /// Reports a change, unless the app is asked or saves.
+  /// Reports nothing while the app is asked or saves.
   private func reportChange() {
     if machine.isActive, machine.state != .asking, machine.state != .saving { answer.report() }
   }
@@ -365,9 +356,7 @@ import ViewBuilding
     sheets.sheetDidEnd(request)
   }
 
-  /// Restores the first responder if the sheet has it.
-  ///
-  /// A closure of the app may have moved it, or a new sheet of the same object may have it.
+  /// Only if the sheet has it: a closure of the app may have moved it, or a new sheet may have it.
   private func restoreFirstResponder() {
     guard let container, let holder = container.currentFirstResponder,
       container.isFirstResponder && isEnding || panel.contains(holder)
@@ -403,7 +392,6 @@ extension Presentation: PanelDelegate {
 // MARK: Events of the body
 
 extension Presentation {
-  /// Called when the body has changed by itself or by the user.
   private func bodyDidChange(byUser: Bool) {
     // The closure that reads the value can report a change.
     if isAsking { return }
@@ -413,7 +401,6 @@ extension Presentation {
     if machine.state != .idle { updateAfterChange() }
   }
 
-  /// Shows what follows from the answer.
   private func updateAfterChange() {
     updateEnabled()
     // While OK waits for the value or the app saves it, the error of this attempt is shown instead.
@@ -431,7 +418,7 @@ extension Presentation {
     announcer.announce(text)
   }
 
-  /// Confirms with an alternative value, although OK may be disabled.
+  /// OK may be disabled.
   private func confirmAlternative(onRefusal: @escaping () -> Void) {
     // The closure would take back the first attempt.
     if answer.isAlternative { return }
@@ -440,7 +427,6 @@ extension Presentation {
     process(.confirm)
   }
 
-  /// Asks a question of the body in a sheet over this one.
   private func ask(_ question: SheetQuestion) {
     guard self.question == nil, isEnabled, machine.acceptsInput else { return }
     let request = PresentationRequest(

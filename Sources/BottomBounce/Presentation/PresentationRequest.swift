@@ -1,41 +1,34 @@
 import Foundation
 import ViewBuilding
 
-/// One call that shows a sheet, from the call until its outcome is delivered.
-///
-/// It delivers exactly one outcome. If everything that retains it is released before that, the
-/// outcome is ``Cancellation/released``, in the next turn of the main actor.
+/// One call that shows a sheet and gets exactly one outcome: ``Cancellation/released`` if
+/// everything that retains it is released before, in the next turn of the main actor.
 @MainActor final class PresentationRequest {
-  /// The moment at which the closure for the outcome runs, and after it the action of a button.
+  /// When the closure for the outcome runs, and after it the action of a button.
   enum Delivery {
-    /// At the decision, before the panel animates out, for a sheet in a view.
+    /// Before the panel animates out, for a sheet in a view.
     case atDecision
     /// When the sheet is removed, for a sheet from a view controller.
     case atEnd
   }
 
-  /// The content, and the closures of the app that get values.
   let answer: any AnswerKeeping
-  /// The texts in the header, which the app can change.
   var header: SheetHeader
-  /// The additional buttons, which the app can change.
   var buttons: [SheetButton]
   let configuration: SheetConfiguration
-  /// Asks whether the user may dismiss the sheet; `nil` for always.
+  /// `nil` always lets the user dismiss the sheet.
   let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
-  /// Cancels the sheet of the request; `nil` while the request waits.
+  /// `nil` while the request waits.
   var cancelPresentation: (@MainActor (Cancellation) -> Void)?
-  /// The wait for the transition of another controller.
   let transition = TransitionWait("transition of another controller")
-  /// The action of the ``SheetButton`` that dismisses the sheet, which runs after the closure for
-  /// the outcome.
+  /// The action of the ``SheetButton`` that dismisses the sheet, run after the outcome's closure.
   var buttonAction: (@MainActor () -> Void)?
   private let delivery: Delivery
-  /// The closure that resumes a task; `nil` after the end.
+  /// Resumes a task; `nil` after the end.
   private var onEnd: (@MainActor () -> Void)?
   private var outcome: Outcome<Void>?
   private var willPresentWasCalled = false
-  /// The visible height of the panel that the app knows, in points.
+  /// The visible height that the app knows, in points.
   private var height: CGFloat = 0
 
   init(
@@ -72,7 +65,6 @@ import ViewBuilding
     }
   }
 
-  /// A Boolean value that indicates whether the sheet can still be presented.
   var isWaiting: Bool { cancelPresentation == nil && outcome == nil }
 
   /// Calls `willPresent`.
@@ -82,14 +74,11 @@ import ViewBuilding
     answer.callbacks.willPresent?()
   }
 
-  /// Reports the visible height of the panel.
   func report(height: CGFloat) {
     self.height = height
     answer.callbacks.heightChanged?(height)
   }
 
-  /// Decides the outcome.
-  ///
   /// Later calls have no effect.
   func decide(_ outcome: Outcome<Void>) {
     guard self.outcome == nil else { return }
@@ -98,9 +87,7 @@ import ViewBuilding
     if delivery == .atDecision { deliver(outcome) }
   }
 
-  /// Delivers the outcome, and after it runs the action of the button that was tapped.
-  ///
-  /// Later calls have no effect.
+  /// Runs the action of the button after the closure for the outcome; later calls have no effect.
   private func deliver(_ outcome: Outcome<Void>) {
     let action = buttonAction
     buttonAction = nil
@@ -108,9 +95,7 @@ import ViewBuilding
     if outcome.cancellation == .button { action?() }
   }
 
-  /// Ends the request after the sheet is removed.
-  ///
-  /// Later calls have no effect.
+  /// Call it when the sheet is removed; later calls have no effect.
   func end() {
     guard let onEnd else { return }
     self.onEnd = nil
@@ -121,7 +106,7 @@ import ViewBuilding
     onEnd()
   }
 
-  /// Ends the request without a value, unless it has an outcome.
+  /// Has no effect after the outcome.
   func cancel(_ reason: Cancellation) {
     if let cancelPresentation { return cancelPresentation(reason) }
     guard outcome == nil else { return }

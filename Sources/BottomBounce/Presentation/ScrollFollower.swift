@@ -7,7 +7,6 @@ import UIKit
   private var observation: ScrollObservation?
   private var insets: UIEdgeInsets
 
-  /// Starts to follow, until the object is released.
   init(of host: UIScrollView, by sheet: UIView) {
     self.host = host
     self.sheet = sheet

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Decides which taps end a sheet: not one that can be the second tap on the button that presents it.
+/// Refuses a tap that can be the second one on the button that presents the sheet.
 @MainActor final class SecondTapFilter {
   private var hasRested = false
   private var timer: OneShotTimer?
 
-  /// Begins when the backdrop appears.
   func begin() {
     // A double tap takes at most half a second on iOS, by eye.
     timer = OneShotTimer(after: 0.5, name: "second tap") { [weak self] in self?.timer = nil }

@@ -1,13 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// The clear view controller that presents sheets over the whole screen.
-///
-/// It is presented without an animation, because the sheets in its view animate themselves. It is
-/// dismissed when its last sheet is removed. The status bar remains under the control of the
-/// presenting controller, as for all controllers that don't fill the screen.
+/// The clear view controller that presents sheets over the whole screen, and is dismissed when the
+/// last one is removed; the status bar stays with the presenting controller.
 @MainActor final class SheetController: UIViewController, FocusOwner {
-  /// The focus before the controller was presented.
   let focus: FocusMemory
   private let root = UIView()
   private let sheets: HostedSheets
@@ -16,9 +12,8 @@ import ViewBuilding
   /// The requests to end when the controller is dismissed.
   private var ending: [PresentationRequest] = []
   private var hasAppeared = false
-  /// A Boolean value that indicates whether the controller is being dismissed, or waits for that.
+  /// Also `true` while the controller waits for its dismissal.
   private(set) var isClosing = false
-  /// A Boolean value that indicates whether the controller has been dismissed after its last sheet.
   private var isClosed = false
   private let wait = TransitionWait("dismissal of a controller")
 
@@ -34,7 +29,6 @@ import ViewBuilding
     inheritTraits(of: source.view)
   }
 
-  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("SheetController is made in code.")
     return nil
@@ -54,9 +48,7 @@ import ViewBuilding
     view = root
   }
 
-  /// Copies the traits that the presenting view has, but its window doesn't.
-  ///
-  /// UIKit passes the traits of the window to a presented controller.
+  /// Copies traits of the view, because UIKit passes on those of its window.
   private func inheritTraits(of source: UIView) {
     guard let window = source.window?.traitCollection else { return }
     let traits = source.traitCollection
@@ -73,7 +65,6 @@ import ViewBuilding
 
   // MARK: Sheets
 
-  /// Calls a closure that shows a sheet in the view, as soon as the view has appeared.
   // The view may be added to the window after `present(_:animated:completion:)` returns.
   func whenVisible(_ show: @escaping @MainActor () -> Void) {
     if hasAppeared { show() } else { waiting.append(show) }
@@ -85,7 +76,7 @@ import ViewBuilding
     close()
   }
 
-  /// Dismisses the controller, now or when UIKit has presented or dismissed another one.
+  /// Waits if UIKit presents or dismisses another controller.
   private func close() {
     isClosing = true
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {

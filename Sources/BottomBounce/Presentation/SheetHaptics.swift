@@ -1,18 +1,14 @@
 import UIKit
 
-/// The haptic feedback of a sheet.
-///
-/// UIKit respects the system setting for haptics.
+/// The haptic feedback of a sheet, for which UIKit respects the system setting.
 @MainActor struct SheetHaptics {
-  /// A Boolean value that indicates whether the configuration allows haptics.
   let isEnabled: Bool
 
-  /// Plays the feedback for a value that is not valid.
   func playError() {
     play(.error)
   }
 
-  /// Plays the feedback for a dismissal that the app refuses.
+  /// The feedback for a dismissal that the app refuses.
   func playWarning() {
     play(.warning)
   }

@@ -1,12 +1,8 @@
 import UIKit
 
-/// The view that a sheet covers, and the view that has the sheet as a subview.
-///
-/// The two differ if UIKit doesn't allow subviews in the covered view.
+/// The view that a sheet covers, and the sheet's superview if UIKit allows no subviews there.
 @MainActor struct SheetHost {
-  /// The view that the sheet covers.
-  ///
-  /// Its safe area applies to the sheet.
+  /// The view that the sheet covers, whose safe area applies to the sheet.
   private(set) weak var view: UIView?
   /// The view that has the sheet as a subview.
   private(set) weak var container: UIView?
@@ -23,15 +19,12 @@ import UIKit
     }
   }
 
-  /// The frame of the sheet in the container.
   var frame: CGRect {
     guard let view, let container else { return .zero }
     return view === container ? view.bounds : container.convert(view.bounds, from: view)
   }
 
-  /// The view whose safe area applies; `nil` if the sheet's own is the same.
-  ///
-  /// A scroll view that adjusts its content inset has no safe area for its subviews.
+  /// `nil` if the sheet's own is the same; a scroll view may have no safe area for its subviews.
   var safeAreaView: UIView? {
     view !== container || view is UIScrollView ? view : nil
   }

@@ -1,15 +1,12 @@
 import UIKit
 
-/// The command of a key press in a sheet.
 enum SheetKeyCommand: Equatable {
-  /// OK.
   case confirm
-  /// Cancel.
   case cancel
   /// A key that the body can handle.
   case key(SheetKey)
 
-  /// Creates the command of a key press, or returns `nil` for a key that belongs to the app.
+  /// `nil` for a key that belongs to the app.
   init?(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, hasTextInput: Bool,
     isSearch: Bool, isComposing: Bool

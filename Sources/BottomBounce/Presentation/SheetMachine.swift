@@ -1,18 +1,12 @@
-/// The state machine of a presentation: each event changes the state and returns the effects to
-/// perform.
-///
-/// It knows neither views nor values.
+/// Each event changes the state of a presentation and returns the effects to perform, in order.
 struct SheetMachine {
   enum State: Hashable, CaseIterable {
-    /// Not presented: before the presentation, and permanently after it.
+    /// Before the presentation, and permanently after it.
     case idle
-    /// The panel animates in.
     case presenting
-    /// The panel is on screen, and the user can change the value.
     case presented
     /// The user has confirmed, and the sheet waits for the value.
     case committing
-    /// The app saves the value.
     case saving
     /// The app decides whether the user can dismiss the sheet.
     case asking
@@ -21,19 +15,14 @@ struct SheetMachine {
   }
 
   enum Event: Hashable {
-    /// The app shows the sheet.
     case show
     /// The panel has animated in, or has come to rest after a drag.
     case appeared
-    /// The user confirms with OK or Return.
     case confirm
     /// The value has been pending for so long that the user may cancel.
     case cancellationDelayEnded
-    /// The value was read, or is not valid.
     case settled(isValid: Bool)
-    /// The app has saved the value, or could not.
     case saved(Bool)
-    /// The sheet is dismissed without a value.
     case cancel(Cancellation)
     /// The user wants to dismiss the sheet, and the app decides whether that is possible.
     case ask(Cancellation)
@@ -41,40 +30,28 @@ struct SheetMachine {
     case answered(Bool)
     /// The sheet is no longer in its host or window.
     case lost(Cancellation)
-    /// The panel has animated out.
     case disappeared
   }
 
   enum Effect: Hashable {
     /// End the question to the app, which has an answer or no longer needs one.
     case endQuestion
-    /// End the confirmation, which has returned the value, was refused, or was canceled.
-    ///
     /// If the sheet stays open, the user edits the value again.
     case endConfirmation(staysOpen: Bool)
     /// Let the body accept or ignore input, as the new state says.
     case updateInput
-    /// Animate the panel in.
     case present
-    /// Notify the app that the panel has animated in.
     case notifyPresented
     /// Wait for pending changes, then read the value.
     case settle
-    /// Let the app save the value.
     case save
-    /// Show the validation error.
     case showError
-    /// Ask the app whether the user can dismiss the sheet.
     case ask(Cancellation)
     /// Show that the sheet stays open.
     case bounce
-    /// Return the value.
     case deliverValue
-    /// Return the reason why there is no value.
     case deliver(Cancellation)
-    /// Animate the panel out.
     case dismiss
-    /// Remove the sheet.
     case tearDown
   }
 
@@ -82,10 +59,9 @@ struct SheetMachine {
   static let cancellationDelay = 1.0
 
   private(set) var state = State.idle
-  /// A Boolean value that indicates whether the app saves the value before the sheet ends.
   private let savesValue: Bool
   private var hasBegun = false
-  /// A Boolean value that indicates whether the user may cancel although the value is pending.
+  /// Whether the user may cancel although the value is pending.
   private var hasCancellationDelayEnded = false
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
@@ -94,15 +70,14 @@ struct SheetMachine {
     self.savesValue = savesValue
   }
 
-  /// A Boolean value that indicates whether the sheet is shown and has no outcome yet.
+  /// Whether the sheet is shown and has no outcome yet.
   var isActive: Bool { state != .idle && state != .dismissing }
 
-  /// A Boolean value that indicates whether the sheet waits for the value, or the app saves it.
+  /// Also `true` while the app saves the value.
   var isValuePending: Bool {
     stateBelowQuestion == .committing || stateBelowQuestion == .saving
   }
 
-  /// A Boolean value that indicates whether the user can cancel in the current state.
   var allowsCancellation: Bool {
     switch state {
     case .presenting, .presented: true
@@ -111,20 +86,14 @@ struct SheetMachine {
     }
   }
 
-  /// A Boolean value that indicates whether the user can change and confirm the value.
   var acceptsInput: Bool { state == .presenting || state == .presented }
 
-  /// The state without regard to a question to the app.
-  ///
-  /// While the app is asked, it is the state to which a refusal returns.
+  /// While the app is asked, the state to which a refusal returns.
   var stateBelowQuestion: State { question?.state ?? state }
 
-  /// A Boolean value that indicates whether the outcome is decided.
   var isDecided: Bool { state == .dismissing || state == .idle && hasBegun }
 
-  /// Handles an event.
-  ///
-  /// - Returns: The effects to perform, in order. An event that comes too late has none.
+  /// Returns the effects in order; an event that comes too late has none.
   mutating func handle(_ event: Event) -> [Effect] {
     let old = self
     let effects = changeState(for: event)
@@ -136,7 +105,7 @@ struct SheetMachine {
     return changes + [.updateInput] + effects
   }
 
-  /// Changes the state, and returns the effects of the event itself.
+  /// Returns the effects of the event itself.
   private mutating func changeState(for event: Event) -> [Effect] {
     switch (state, event) {
     case (.idle, .show) where !hasBegun:
@@ -178,7 +147,6 @@ struct SheetMachine {
     }
   }
 
-  /// Called when the value was read or saved, or not.
   private mutating func handlePendingValue(_ event: Event) -> [Effect] {
     switch (stateBelowQuestion, event) {
     case (.committing, .settled(isValid: true)) where savesValue:
@@ -196,7 +164,6 @@ struct SheetMachine {
     }
   }
 
-  /// Handles an event while the app decides whether the user can dismiss the sheet.
   private mutating func handleWhileAsking(_ event: Event) -> [Effect] {
     guard let question else { return [] }
     switch event {

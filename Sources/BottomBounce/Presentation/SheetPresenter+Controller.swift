@@ -3,13 +3,10 @@ import UIKit
 extension SheetPresenter {
   /// Where a request that starts from a view controller is shown.
   private enum Target {
-    /// In the controller of another sheet.
     case existing(SheetController)
-    /// In a new controller, which this controller presents.
     case new(over: UIViewController)
     /// Not yet, because UIKit presents or dismisses this controller.
     case transition(of: UIViewController)
-    /// Nowhere: the request is canceled.
     case none(Cancellation)
   }
 
@@ -35,7 +32,7 @@ extension SheetPresenter {
     start(request, from: controller)
   }
 
-  /// Presents a request, now or after a transition of UIKit.
+  /// Waits for a transition of UIKit first, if there is one.
   private func start(
     _ request: PresentationRequest, from controller: UIViewController
   ) {

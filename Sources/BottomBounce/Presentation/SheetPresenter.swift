@@ -4,19 +4,15 @@ import ViewBuilding
 /// A view that presents sheets: ``BottomBounceView``.
 @MainActor protocol SheetContainer: UIView {
   var presenter: SheetPresenter { get }
-  /// What the sheets take over from the view that presents them.
   var environment: SheetEnvironment { get }
-  /// Creates a container for a sheet that is stacked over the sheet of this one.
+  /// For a sheet that is stacked over the sheet of this container.
   func makeUpperContainer() -> any SheetContainer
 }
 
 /// Presents sheets in a container view, which it adds to host views, and removes it from them.
 @MainActor final class SheetPresenter {
-  /// The view that contains the backdrop and the panels.
   private(set) weak var view: (any SheetContainer)?
-  /// The host of the current sheet, or of the last one.
   private var host: SheetHost?
-  /// The sheets in the host.
   private var sheets: HostedSheets?
   /// The current presentation, which may be animating out.
   private(set) var current: Presentation?
@@ -25,41 +21,36 @@ import ViewBuilding
   /// The container of a sheet that the same object has stacked over its own.
   private weak var upper: (any SheetContainer)?
   let backdrop = SheetBackdrop()
-  /// The requests of this sheet that wait for a host view.
   private var waiting: [WaitingRequest] = []
-  /// A Boolean value that indicates whether the sheet is moving to another host.
+  /// Whether the sheet is moving to another host.
   private var isMoving = false
-  /// The timer that ends the sheet if the host view doesn't return to its window.
+  /// Ends the sheet if the host view doesn't return to its window.
   private var absence: OneShotTimer?
-  /// A Boolean value that indicates whether a controller presented over the sheet hides it.
+  /// Whether a controller presented over the sheet hides it.
   private var isCovered = false
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
 
   private struct WaitingRequest {
     weak var request: PresentationRequest?
-    /// A Boolean value that indicates whether it waits only for UIKit.
+    /// Whether the request waits only for UIKit.
     var isStarting = false
   }
 
   /// The maximum number of panels that animate out behind a new one.
-  ///
-  /// Older ones are removed at once.
   private static let maximumDepartingPanels = 3
 
-  /// Adds the backdrop to a container view.
   func attach(to view: any SheetContainer) {
     self.view = view
     backdrop.add(to: view) { [weak self] in self?.current?.handle(.cancel(.backdrop)) }
   }
 
-  /// A Boolean value that indicates whether a sheet is presented, including while it animates out.
+  /// Also `true` while a sheet animates out.
   var isPresented: Bool {
     hasPresentations || waiting.contains { $0.isStarting && $0.request != nil }
       || upper?.presenter.isPresented == true
   }
 
-  /// A Boolean value that indicates whether the container has a sheet.
   var hasPresentations: Bool { current != nil || !departing.isEmpty }
 
   /// The presenter of the topmost sheet of this object.
@@ -125,7 +116,7 @@ import ViewBuilding
     }
   }
 
-  /// Adds a request that `dismiss()` cancels.
+  /// `dismiss()` cancels the request.
   func addWaiting(_ request: PresentationRequest) {
     waiting.append(WaitingRequest(request: request))
   }
@@ -135,7 +126,6 @@ import ViewBuilding
     waiting.append(WaitingRequest(request: request, isStarting: true))
   }
 
-  /// Returns the container for a request that this object stacks over its own sheet.
   func upperContainer(
     for request: PresentationRequest
   ) -> (any SheetContainer)? {
@@ -152,9 +142,7 @@ import ViewBuilding
     waiting.removeAll { $0.request == nil || $0.request === request }
   }
 
-  /// Ends the sheet in another host than a given one.
-  ///
-  /// - Returns: `false` if a closure of the app has shown this sheet again.
+  /// Returns `false` if a closure of the app has shown this sheet again.
   private func leaveOtherHost(for hostView: UIView) -> Bool {
     guard host?.container !== hostView else { return true }
     isMoving = true
@@ -163,7 +151,7 @@ import ViewBuilding
     return current == nil
   }
 
-  /// Shows a presentation, and dismisses the other sheets in the host unless it is stacked.
+  /// Dismisses the other sheets in the host unless the new one is stacked.
   private func show(
     _ presentation: Presentation, _ configuration: SheetConfiguration, in host: SheetHost,
     _ sheets: HostedSheets
@@ -183,9 +171,7 @@ import ViewBuilding
     removeOldest(of: departingInHost)
   }
 
-  /// Removes panels that animate out, except for the last ones.
-  ///
-  /// Each layout would include all of them.
+  /// Each layout would include all panels that animate out.
   private func removeOldest(of departing: [Presentation]) {
     for presentation in departing.dropLast(Self.maximumDepartingPanels) {
       presentation.handle(.disappeared)
@@ -211,7 +197,7 @@ import ViewBuilding
     view.layer.zPosition = SheetMetrics.zPosition
   }
 
-  /// Dismisses the sheets of this object, the topmost first, and cancels the requests that wait.
+  /// Dismisses the topmost sheet first, and cancels the requests that wait.
   func dismiss() {
     upper?.presenter.dismiss()
     let requests = waiting.compactMap(\.request)
@@ -222,18 +208,16 @@ import ViewBuilding
 
   // MARK: Container
 
-  /// Called when the container's environment has changed.
   func environmentDidChange() {
     current?.updateEnabled()
   }
 
-  /// Prepares the panels for a layout of the container.
   func prepareLayout() {
     for presentation in departing { presentation.prepareLayout() }
     current?.prepareLayout()
   }
 
-  /// Called when the container has moved to a window, or out of one.
+  /// Also called when the container has left its window.
   func didMoveToWindow() {
     guard let view else { return }
     sceneObserver = view.window?.windowScene.map {
@@ -266,19 +250,17 @@ import ViewBuilding
     absence = nil
   }
 
-  /// Called when the container has moved to another superview.
   func didMoveToSuperview() {
     guard let view, hasPresentations, view.superview !== host?.container else { return }
     endAll(because: .hostRemoved)
   }
 
-  /// Ends all sheets without a value.
   private func endAll(because reason: Cancellation) {
     for presentation in departing { presentation.handle(.lost(reason)) }
     current?.handle(.lost(reason))
   }
 
-  /// Handles a key press, and returns whether it did.
+  /// Returns whether the sheet handles the key press.
   func handle(_ key: UIKey) -> Bool {
     guard let current, let view else { return false }
     let responder = view.currentFirstResponder
@@ -297,7 +279,7 @@ import ViewBuilding
     return true
   }
 
-  /// Handles the escape gesture of an assistive technology, and returns whether it did.
+  /// Returns whether the sheet handles the escape gesture of an assistive technology.
   func handleAccessibilityEscape() -> Bool {
     guard let current else { return false }
     current.handle(.cancel(.accessibilityEscape))
@@ -308,7 +290,6 @@ import ViewBuilding
 // MARK: Other sheets in the host
 
 extension SheetPresenter {
-  /// A Boolean value that indicates whether the current sheet has no outcome yet.
   var isActive: Bool { current?.isDecided == false }
   /// The current presentation, or the most recent one that is animating out.
   var latest: Presentation? { current ?? departing.last }
@@ -318,12 +299,10 @@ extension SheetPresenter {
     departing + (current.map { [$0] } ?? []).filter { $0.state == .dismissing }
   }
 
-  /// Cancels the sheet, because another one replaces it.
   func supersede() {
     current?.handle(.cancel(.superseded))
   }
 
-  /// Ends the sheet if it isn't in a window.
   func loseIfDetached() {
     if hasPresentations, view?.window == nil { endAll(because: .hostDetached) }
   }
@@ -332,22 +311,19 @@ extension SheetPresenter {
 // MARK: Presentations
 
 extension SheetPresenter {
-  /// What the sheet takes over from the view that presents it.
   var environment: SheetEnvironment { view?.environment ?? SheetEnvironment() }
 
-  /// A Boolean value that indicates whether other code has removed the container from its host or
-  /// window.
+  /// Whether other code has removed the container from its host or window.
   var isLost: Bool {
     guard let view, view.window != nil else { return !isCovered }
     return view.superview !== host?.container
   }
 
-  /// Presents a question of the body over the sheet.
   func presentQuestion(_ request: PresentationRequest) {
     if let host = host?.view { present(request, in: host) }
   }
 
-  /// Removes a presentation that has ended, and the container if it was the last one.
+  /// Removes the container, too, if the presentation was the last one.
   func presentationDidEnd(_ presentation: Presentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }

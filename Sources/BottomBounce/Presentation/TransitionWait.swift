@@ -1,32 +1,21 @@
 import UIKit
 
-/// Waits for the end of a transition of UIKit.
-///
-/// Only the coordinator of a transition reports its end. There is none for a controller that rests
-/// above a sheet that has ended, and the coordinator of a transition without an animation isn't
-/// reliable. Then the wait ends after a delay that grows with each attempt.
+/// Waits for the coordinator of a transition of UIKit or, because not each transition has a
+/// reliable one, for a delay that grows with each attempt.
 @MainActor final class TransitionWait {
   private let name: String
   private var timer: OneShotTimer?
-  /// The number of the current wait.
   private var number = 0
-  /// The number of delays so far.
   private var delays = 0
-  /// The last coordinator that has reported the end of its transition.
-  ///
   /// It doesn't report the end again, but a controller may still have it.
   private weak var ended: (any UIViewControllerTransitionCoordinator)?
-  /// A Boolean value that indicates whether a closure is still to be called.
   private(set) var isWaiting = false
 
   init(_ name: String) {
     self.name = name
   }
 
-  /// Calls a closure when one of the controllers may have been presented or dismissed.
-  ///
-  /// The closure checks that, because the transition may have been canceled, and waits again if
-  /// necessary. A new wait replaces the current one.
+  /// The closure checks whether the transition has ended, and begins another wait if necessary.
   func begin(for controllers: [UIViewController], then action: @escaping @MainActor () -> Void) {
     stop()
     isWaiting = true
@@ -50,13 +39,10 @@ import UIKit
     delays += 1
   }
 
-  /// The seconds after which a transition is checked although its coordinator hasn't reported the
-  /// end.
-  ///
-  /// UIKit's own transitions take half a second. Interactive ones may take longer.
+  /// In seconds: UIKit's transitions take half a second, and interactive ones may take longer.
   private static let longestTransition: TimeInterval = 1
 
-  /// Calls a closure in the next turn of the run loop.
+  /// Calls the closure in the next turn of the run loop.
   func beginTurn(then action: @escaping @MainActor () -> Void) {
     stop()
     isWaiting = true
@@ -70,7 +56,6 @@ import UIKit
     }
   }
 
-  /// Ends the wait without a call.
   func stop() {
     number += 1
     isWaiting = false
@@ -78,7 +63,7 @@ import UIKit
     timer = nil
   }
 
-  /// Returns the seconds to wait without a coordinator.
+  /// The seconds to wait without a coordinator.
   static func delay(_ attempt: Int) -> TimeInterval {
     min(0.05 * Double(1 << min(attempt, 4)), 0.5)
   }

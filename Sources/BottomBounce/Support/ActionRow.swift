@@ -1,15 +1,12 @@
 import UIKit
 import ViewBuilding
 
-/// A row of buttons under a body.
-///
-/// Without buttons its height is 0. The buttons are in a column if they don't fit in a row.
+/// A row of buttons under a body, or a column if they don't fit; without buttons its height is 0.
 @MainActor final class ActionRow: SheetSubview {
   private let stack = UIStackView()
-  /// The available width in points; `nil` before the first layout.
+  /// In points; `nil` before the first layout.
   private var width: CGFloat?
 
-  /// The buttons, from left to right or from top to bottom.
   var buttons: [UIButton] { stack.arrangedSubviews.compactMap { $0 as? UIButton } }
 
   init() {
@@ -26,7 +23,6 @@ import ViewBuilding
     }
   }
 
-  /// Adds a button after or before the existing ones, and returns it.
   @discardableResult func addButton(
     _ title: String, _ action: UIAction, isFirst: Bool = false
   ) -> UIButton {
@@ -42,21 +38,19 @@ import ViewBuilding
     return button
   }
 
-  /// Updates the direction of the row, before a layout of the sheet.
+  /// Call it before a layout of the sheet.
   func prepareLayout(width: CGFloat) {
     self.width = width
     updateAxis()
   }
 
-  /// Stacks the buttons vertically if they don't fit in a row, or if the text size is an
-  /// accessibility size.
+  /// Also stacks the buttons with accessibility text sizes.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let axis: NSLayoutConstraint.Axis = isLarge || !fitsRow ? .vertical : .horizontal
     if stack.axis != axis { stack.axis = axis }
   }
 
-  /// A Boolean value that indicates whether the buttons fit in a row of equal widths.
   private var fitsRow: Bool {
     let buttons = buttons.filter { !$0.isHidden }
     guard let width, buttons.count > 1 else { return true }

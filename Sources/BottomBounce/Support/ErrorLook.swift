@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// The red of errors: the system's red with increased contrast, which is legible in small sizes.
+  /// The system's red with increased contrast, which is legible in small sizes.
   static let sheetError = UIColor { traits in
     let highContrast = traits.modifyingTraits { $0.accessibilityContrast = .high }
     return UIColor.systemRed.resolvedColor(with: highContrast)
@@ -9,7 +9,6 @@ extension UIColor {
 }
 
 extension UIImageView {
-  /// Returns the symbol before the message of an error, in the size of its text.
   static func makeErrorSymbol(font: UIFont? = nil) -> UIImageView {
     let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill"))
     symbol.preferredSymbolConfiguration =

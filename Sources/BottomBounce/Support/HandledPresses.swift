@@ -1,14 +1,10 @@
 import UIKit
 
-/// The key presses that a responder handles itself, from the time a key goes down until it goes up.
-///
-/// If a responder doesn't forward the beginning of a press, it must not forward its end. Otherwise
-/// the app would see a key go up that never went down.
+/// The presses that a responder doesn't forward, so that no key goes up that never went down.
 struct HandledPresses {
   private var presses: Set<UIPress> = []
 
-  /// Decides which presses the responder handles, and returns the other ones, for the next
-  /// responder.
+  /// Decides which presses the responder handles, and returns the others, for the next responder.
   @MainActor mutating func begin(
     _ began: Set<UIPress>, handles: @MainActor (UIPress) -> Bool
   ) -> Set<UIPress> {
@@ -17,12 +13,11 @@ struct HandledPresses {
     return began.subtracting(handled)
   }
 
-  /// Returns the presses that the next responder gets while they change.
   func others(_ changed: Set<UIPress>) -> Set<UIPress> {
     changed.subtracting(presses)
   }
 
-  /// Forgets presses that end, and returns the ones that the next responder gets.
+  /// Returns the presses whose end the next responder gets.
   mutating func end(_ ended: Set<UIPress>) -> Set<UIPress> {
     let others = others(ended)
     presses.subtract(ended)

@@ -1,17 +1,13 @@
 import UIKit
 
-/// The animation curve of the keyboard, if it starts to move while the object exists.
-///
-/// Only notifications for the screen of the window count. Other screens have their own keyboards.
+/// The curve of the keyboard on a window's screen, if it starts to move while the object exists.
 @MainActor final class KeyboardCurve {
-  /// The curve as an animation option; `nil` if no keyboard has moved.
+  /// `nil` if no keyboard has moved.
   private(set) var options: UIView.AnimationOptions?
-  /// The seconds in which the keyboard moves.
   private(set) var duration: TimeInterval = 0.25
   private let screen: ObjectIdentifier?
   private var observer: NotificationObserver?
 
-  /// Starts to observe the keyboard on the screen of a window.
   init(on window: UIWindow?) {
     screen = window.map { ObjectIdentifier($0.screen) }
     // In some SDKs the key is isolated to the main actor, so it is read here.

@@ -1,12 +1,8 @@
 import Foundation
 
-/// A choice of the translation that matches a list of preferred languages.
-///
-/// `Bundle.preferredLocalizations(from:forPreferences:)` finds only English on Linux, because
-/// resource folders have lowercased names there. This choice is the same on both platforms.
+/// Chooses a translation, because on Linux `Bundle.preferredLocalizations(from:forPreferences:)`
+/// finds only English: resource folders have lowercased names there.
 enum LanguageMatch {
-  /// Returns the available translation that matches best, or `nil` if none does.
-  ///
   /// Language and script must be equal: Traditional Chinese doesn't match Simplified Chinese.
   static func best(of available: [String], for preferred: [String]) -> String? {
     for identifier in preferred {
@@ -21,8 +17,6 @@ enum LanguageMatch {
     var script: String
   }
 
-  /// Returns the language and script.
-  ///
   /// A missing script is derived from the language and region.
   private static func key(_ identifier: String) -> Key {
     let full = Locale.Language(identifier: identifier).maximalIdentifier

@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// A line of text below a body, a text, or a field: its footer, its counter, or the message of an
-/// error.
+/// A line of text below a body, a text, or a field: its footer, its counter, or an error's message.
 final class NoteView: SheetSubview {
   /// The place of a text that is shorter than the line.
   enum Place {
@@ -43,16 +42,12 @@ final class NoteView: SheetSubview {
     }
   }
 
-  /// A Boolean value that indicates whether VoiceOver reads the text as an element of its own.
   var isElement: Bool {
     get { label.isAccessibilityElement }
     set { label.isAccessibilityElement = newValue }
   }
 
-  /// The text; `nil` for none.
-  ///
-  /// Then the view is transparent and keeps its height, so that nothing jumps while the user types
-  /// or a wheel turns.
+  /// Without a text the view keeps its height, so that nothing jumps while the user edits.
   var text: String? {
     get { alpha > 0 ? label.text : nil }
     set {

@@ -3,8 +3,6 @@ import ViewBuilding
 
 /// Waits until the wheels of the pickers inside a view stand still.
 @MainActor final class PickerSettling {
-  /// The frames for which wheels must stand still.
-  ///
   /// A wheel that turns back from a limit may rest for one frame.
   private static let quietFrames = 2
   /// The seconds after which the wait ends, so that a wheel can't block the sheet.
@@ -13,9 +11,7 @@ import ViewBuilding
   private weak var view: UIView?
   private var frames: DisplayLinkClock?
   private var onEnd: (@MainActor (()) -> Void)?
-  /// The offsets of the wheels in the last frame.
-  ///
-  /// A wheel that turns to a tapped row is neither dragging nor decelerating.
+  /// Compared because a wheel that turns to a tapped row is neither dragging nor decelerating.
   private var offsets: [CGPoint] = []
   private var quiet = 0
   private var start: TimeInterval?
@@ -24,7 +20,7 @@ import ViewBuilding
     self.view = view
   }
 
-  /// Returns when the wheels stand still, the view leaves its window, or the task is canceled.
+  /// Also returns when the view leaves its window, or the task is canceled.
   func wait() async {
     let wheels = wheels
     // A user who holds a wheel could block the sheet.
@@ -41,7 +37,6 @@ import ViewBuilding
     }
   }
 
-  /// Returns whether there is a picker inside a view.
   static func hasPicker(in view: UIView) -> Bool {
     isPicker(view) || view.subviews.contains { hasPicker(in: $0) }
   }
@@ -50,7 +45,7 @@ import ViewBuilding
     view is UIPickerView || view is UIDatePicker
   }
 
-  /// Returns whether the user turns a wheel inside a view, or a wheel is still decelerating.
+  /// Whether the user turns a wheel inside a view, or a wheel is still decelerating.
   static func isTurning(_ view: UIView) -> Bool {
     wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
   }
@@ -60,7 +55,7 @@ import ViewBuilding
     return Self.wheels(in: view)
   }
 
-  /// Returns the columns of all pickers, which are scroll views.
+  /// The columns of all pickers, which are scroll views.
   private static func wheels(in view: UIView) -> [UIScrollView] {
     isPicker(view) ? scrollViews(in: view) : view.subviews.flatMap { wheels(in: $0) }
   }

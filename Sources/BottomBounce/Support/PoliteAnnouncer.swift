@@ -4,15 +4,10 @@ import UIKit
 @MainActor final class PoliteAnnouncer {
   private var timer: OneShotTimer?
 
-  /// The seconds without a change after which a text is announced, so that VoiceOver first reads
-  /// what the user has changed.
-  ///
-  /// Chosen without a device.
+  /// In seconds, so that VoiceOver first reads what the user has changed; chosen without a device.
   private static let pause: TimeInterval = 1
 
-  /// Announces a text after a pause and after other speech; `nil` for none.
-  ///
-  /// It replaces a text that is still due.
+  /// Replaces a text that is still due; `nil` announces nothing.
   func announce(_ text: String?) {
     timer?.stop()
     timer = text.map { text in

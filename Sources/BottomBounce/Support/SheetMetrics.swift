@@ -2,41 +2,34 @@ import UIKit
 
 /// The distances and sizes that the panel and its contents share, in points.
 @MainActor enum SheetMetrics {
-  /// The minimum height of the row of buttons: the height of a sheet's navigation bar on iOS 18.
+  /// The minimum, as high as a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
   /// The distance of tap targets from the upper and lower edge of the row of buttons.
   static let headerRim = (rowHeight - tapTarget) / 2
   /// The height above the contents of a panel without a header, which contains the grabber.
   static let headerMargin: CGFloat = 16
-  /// The minimum size of a view that the user taps, from Apple's Human Interface Guidelines.
+  /// From Apple's Human Interface Guidelines.
   static let tapTarget: CGFloat = 44
-  /// The distance between two parts of the panel.
   static let spacing: CGFloat = 8
-  /// The corner radius of a panel at the lower edge.
   static let cornerRadius: CGFloat = 12
-  /// The corner radius of a floating card.
-  ///
-  /// Chosen by eye.
+  /// The corner radius of a floating card, chosen by eye.
   static let cardCornerRadius: CGFloat = 20
-  /// The distance between two cards, and between a card and a block, in points.
+  /// The distance between two cards, and between a card and a block.
   static let cardSpacing: CGFloat = 20
-  /// The distance of the text of a box, and of messages below it, from the edges of the box, as in
-  /// an inset grouped list.
+  /// The distance of a text from the sides of its box, as in an inset grouped list.
   static let boxMargin: CGFloat = 16
   /// The distance of a text below a field from the lower edge of the field.
   static let fieldMargin: CGFloat = 10
-  /// The distance between the symbol of an error and its message.
   static let errorSymbolMargin: CGFloat = 4
-  /// The size of the grabber, as in the system's sheets.
+  /// As in the system's sheets, as is `grabberMargin`.
   static let grabberSize = CGSize(width: 36, height: 5)
-  /// The distance of the grabber from the upper edge of the panel, as in the system's sheets.
   static let grabberMargin: CGFloat = 5
-  /// The position of a sheet's layer, in front of views that its host adds later.
+  /// In front of views that the host adds later.
   static let zPosition: CGFloat = 1_000
-  /// The maximum width of wheels: the width of the widest phone in portrait.
+  /// The width of the widest phone in portrait.
   static let maximumWheelsWidth: CGFloat = 440
 
-  /// Returns the numbers that equations use by name.
+  /// The numbers that equations use by name.
   static func numbers(_ insets: NSDirectionalEdgeInsets) -> [String: CGFloat] {
     [
       "above": insets.top, "start": insets.leading, "finish": insets.trailing,
@@ -47,17 +40,14 @@ import UIKit
   }
 }
 
-/// The distances and sizes of the design of iOS 26, in points.
-///
-/// Apple publishes none of them. They are chosen by eye, close to what others have measured in the
-/// system's sheets on iOS 26.1.
+/// The distances and sizes of the design of iOS 26, in points, chosen by eye, close to what others
+/// have measured in the system's sheets on iOS 26.1, because Apple publishes none.
 enum GlassMetrics {
   /// The distance of a panel below its full height from the lower edge and the sides.
   static let edgeGap: CGFloat = 8
   /// The radius of the upper corners, and the minimum radius of the lower ones.
   static let cornerRadius: CGFloat = 38
-  /// The distance of Cancel and OK from the upper edge and the sides: with half of their height it
-  /// is the radius of the corners.
+  /// With half of the height of Cancel or OK, it is the radius of the corners.
   static let headerRim: CGFloat = 16
   /// The minimum distance of the symbol of Cancel or OK from the edge of its circle.
   static let symbolMargin: CGFloat = 8

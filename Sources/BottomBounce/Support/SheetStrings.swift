@@ -1,12 +1,8 @@
 import Foundation
 
-/// The localized strings of the sheet.
-///
-/// An app can replace each string in its own table `BottomBounce.strings`. See <doc:Localization>.
+/// An app can replace each string in its own table `BottomBounce.strings`, see <doc:Localization>.
 struct SheetStrings {
-  /// The keys of the strings.
-  ///
-  /// `Resources/en.lproj` says where each one is shown or spoken.
+  /// `Resources/en.lproj` says where each string is shown or spoken.
   enum Key: String, CaseIterable {
     case ok, cancel, done, close, dismiss, stays
     case grabber, grabberHint, mediumDetent, largeDetent
@@ -24,17 +20,13 @@ struct SheetStrings {
 
   private let bundle: Bundle
   private let app: Bundle
-  /// The locale of the numbers in the strings.
   private let locale: Locale
-  /// A Boolean value that indicates whether the locale's digits are 0 to 9.
-  ///
-  /// Reading it from the locale takes longer than writing the number.
+  /// Kept, because reading the locale's digits takes longer than writing a number.
   private let hasLatinDigits: Bool
   /// The comma of the app's language, with its space.
   private let comma: String
   private let isRightToLeft: Bool
 
-  /// Loads the strings in the language in which the app runs.
   @MainActor init() {
     let (languages, locale) = (AppLanguage.preferred, UserSettings.locale)
     // The language rarely changes from one sheet to the next.
@@ -46,10 +38,9 @@ struct SheetStrings {
     Self.last = (languages, self)
   }
 
-  /// The strings of the last sheet.
   @MainActor private static var last: (languages: [String], strings: SheetStrings)?
 
-  /// Loads the strings in the first language that has a translation, or in English.
+  /// The first language that has a translation, or English.
   init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
     self.locale = locale
@@ -67,22 +58,17 @@ struct SheetStrings {
     bundle = path.flatMap { Bundle(path: $0) } ?? .module
   }
 
-  /// Returns a string.
   subscript(key: Key) -> String {
     let own = bundle.localizedString(forKey: key.rawValue, value: nil, table: nil)
     let other = app.localizedString(forKey: key.rawValue, value: own, table: "BottomBounce")
     return Self.hasSamePlaceholders(other, as: own) ? other : own
   }
 
-  /// Returns a string that contains a number.
   func string(_ key: Key, _ number: Int) -> String {
     fill(self[key], [number])
   }
 
-  /// Returns a string that contains texts, such as formatted numbers.
-  ///
-  /// In a language from right to left they are isolated: the minus of other locales would move to
-  /// the other side.
+  /// From right to left, texts are isolated, so that the minus of other locales keeps its side.
   func string(_ key: Key, _ texts: [String]) -> String {
     var text = self[key]
     for (index, part) in texts.enumerated() {
@@ -93,27 +79,23 @@ struct SheetStrings {
     return text
   }
 
-  /// Returns the title of a list without options that match a search.
-  ///
-  /// The text is isolated: its direction can differ from the direction of the title, and a plus
-  /// sign at its end stays there.
+  /// The text is isolated, so that its direction can differ, and a final plus sign stays there.
   func noResult(for text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     return self[.noResult].replacingOccurrences(of: "%@", with: "\u{2068}\(text)\u{2069}")
   }
 
-  /// Returns the spoken form of a character counter.
+  /// The spoken form of a character counter.
   func count(_ count: Int, of limit: Int) -> String {
     fill(self[.count], [count, limit])
   }
 
-  /// Returns a number in the digits of the user's locale.
+  /// In the digits of the user's locale.
   func number(_ number: Int) -> String {
     if hasLatinDigits { return String(number) }
     return number.formatted(.number.grouping(.never).locale(locale))
   }
 
-  /// Returns texts one after the other, separated by commas.
   func joined(_ texts: [String]) -> String {
     texts.joined(separator: comma)
   }
@@ -121,10 +103,7 @@ struct SheetStrings {
   /// The maximum number of names: more don't fit into two lines.
   private static let maximumNames = 10
 
-  /// Returns the names of selected options in a line: all, or some and the number of the others;
-  /// `nil` for none.
-  ///
-  /// Several names are isolated, because their directions can differ.
+  /// All names, or some and the number of the others, each isolated; `nil` for none.
   func names(_ count: Int, name: (Int) -> String) -> String? {
     if count <= 1 { return count == 1 ? name(0) : nil }
     // The name of a single other option needs no more space than its number.
@@ -147,25 +126,20 @@ struct SheetStrings {
 
   private static var placeholder: Regex<(Substring, Substring?)> { /%(?:([1-9])\$)?d/ }
 
-  /// Returns the accessibility label of the backdrop.
-  ///
-  /// It differs from the title of the Cancel button.
+  /// The accessibility label of the backdrop, which differs from the title of Cancel.
   func dismiss(besides title: String?) -> String {
     title == self[.dismiss] ? self[.cancel] : self[.dismiss]
   }
 
-  /// Returns the message for a text with too few characters.
   func tooShort(_ minimum: Int) -> String {
     minimum == 1 ? self[.required] : string(.tooShort, minimum)
   }
 
-  /// Returns the message for a text with too many characters.
   func tooLong(_ maximum: Int) -> String {
     maximum == 1 ? self[.tooLongForOne] : string(.tooLong, maximum)
   }
 
-  /// Returns whether a string has as many placeholders for numbers and texts as another one, and no
-  /// other placeholders.
+  /// Whether a text has as many placeholders for numbers and texts as another, and no other ones.
   private static func hasSamePlaceholders(_ text: String, as own: String) -> Bool {
     func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
     func texts(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?@/).count }

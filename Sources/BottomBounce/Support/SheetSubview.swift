@@ -1,10 +1,9 @@
 import UIKit
 
-/// A view inside a sheet, which is made in code.
+/// A view inside a sheet, which is made in code and never from an archive.
 class SheetSubview: UIView {
   override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not supported, so subclasses need no such initializer.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 }

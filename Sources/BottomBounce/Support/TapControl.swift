@@ -1,6 +1,5 @@
 import UIKit
 
-/// A control that a finger only taps.
 class TapControl: UIControl {}
 
 /// A scroll view in which a finger that has rested on a button or a row can still scroll.

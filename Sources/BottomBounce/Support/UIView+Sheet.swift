@@ -11,18 +11,17 @@ extension UIView {
     return nil
   }
 
-  /// Names a group of elements after its sheet, whose title VoiceOver reads when it enters the group.
+  /// VoiceOver reads the title when it enters the group.
   func nameGroup(_ title: String?, as type: UIAccessibilityContainerType = .semanticGroup) {
     accessibilityLabel = title
     accessibilityContainerType = title == nil ? .none : type
   }
 
-  /// The alignment of a text that ends at the trailing edge.
   var trailingAlignment: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
-  /// Returns a line that separates two parts of a sheet, without a frame.
+  /// A line without a frame.
   static func makeSeparator() -> UIView {
     let line = UIView()
     line.backgroundColor = .separator
@@ -30,14 +29,12 @@ extension UIView {
     return line
   }
 
-  /// Rounds the corners as boxes, lists, and cards of a sheet do.
   func roundCorners(_ radius: CGFloat) {
     layer.cornerRadius = radius
     layer.cornerCurve = .continuous
   }
 
-  /// Returns the height of a view that has neither constraints nor an intrinsic height, or `nil`
-  /// for other views.
+  /// For a view that has neither constraints nor an intrinsic height; `nil` for other views.
   func measuredHeight(width: CGFloat, besides known: NSLayoutConstraint?) -> CGFloat? {
     guard !holdsConstraints(besides: known),
       intrinsicContentSize.height == UIView.noIntrinsicMetric
@@ -46,25 +43,18 @@ extension UIView {
     return sizeThatFits(size).height.rounded(.up)
   }
 
-  /// Returns whether the view holds constraints that an app made, except for a known one.
-  ///
-  /// On iOS a view also lists the system's constraints, for its content size and for subviews that
-  /// are laid out by frames. Those have private subclasses.
+  /// On iOS a view also lists the system's constraints, which have private subclasses.
   private func holdsConstraints(besides known: NSLayoutConstraint?) -> Bool {
     constraints.contains { type(of: $0) == NSLayoutConstraint.self && $0 !== known }
   }
 
-  /// A Boolean value that indicates whether the view is or contains a scroll view.
-  ///
   /// The scroll views inside controls and picker views don't count.
   var containsScrollView: Bool {
     if self is UIControl || self is UIPickerView { return false }
     return self is UIScrollView || subviews.contains(where: \.containsScrollView)
   }
 
-  /// A Boolean value that indicates whether the view uses drags itself.
-  ///
-  /// A button or a row doesn't. As in the system's sheets, a drag on it scrolls, or moves the panel.
+  /// A button or a row doesn't: as in the system's sheets, a drag on it scrolls or moves the panel.
   var usesDrags: Bool {
     switch self {
     case is UIButton, is TapControl: false
@@ -73,8 +63,7 @@ extension UIView {
     }
   }
 
-  /// The first responder among the view, its subviews, and their view controllers; `nil` if there
-  /// is none.
+  /// Also finds the view controllers of the view and its subviews.
   var currentFirstResponder: UIResponder? {
     if isFirstResponder { return self }
     if let controller = next as? UIViewController, controller.isFirstResponder {
@@ -88,7 +77,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Sets a text style that follows the text size that the user has set, and any number of lines.
+  /// The style follows the text size of the user, and the text has any number of lines.
   func setStyle(_ style: UIFont.TextStyle) {
     font = .preferredFont(forTextStyle: style)
     adjustsFontForContentSizeCategory = true
@@ -97,7 +86,6 @@ extension UILabel {
 }
 
 extension UIGestureRecognizer {
-  /// Cancels the gesture that is in progress.
   func cancelGesture() {
     isEnabled = false
     isEnabled = true
@@ -105,7 +93,6 @@ extension UIGestureRecognizer {
 }
 
 extension NSLayoutConstraint {
-  /// Activates the constraint with a priority.
   func activate(_ priority: UILayoutPriority) {
     self.priority = priority
     isActive = true
@@ -113,19 +100,16 @@ extension NSLayoutConstraint {
 }
 
 extension UIScrollView {
-  /// A Boolean value that indicates whether the user can scroll vertically.
   var scrollsVertically: Bool {
     let inset = adjustedContentInset
     return isScrollEnabled && contentSize.height > bounds.height - inset.top - inset.bottom
   }
 
-  /// A Boolean value that indicates whether the view is scrolled to its top, or beyond.
+  /// Also beyond the top.
   var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
 }
 
 extension CGRect {
-  /// A Boolean value that indicates whether the rectangle of an insertion point is known.
-  ///
-  /// UIKit's is infinite or null at some moments.
+  /// UIKit's rectangle of an insertion point is infinite or null at some moments.
   var isFinite: Bool { !isNull && !isInfinite && origin.y.isFinite && height.isFinite }
 }

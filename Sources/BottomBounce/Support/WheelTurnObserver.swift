@@ -1,9 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// Notices that the user turns a wheel, even if it comes to rest on the same row.
-///
-/// Pickers report only another row.
+/// Notices turns of a wheel that ends on the same row, which pickers don't report.
 @MainActor final class WheelTurnObserver: NSObject, UIGestureRecognizerDelegate {
   init(of picker: UIView, _ action: @escaping @MainActor (CGPoint) -> Void) {
     super.init()

@@ -4,12 +4,10 @@ import Foundation
   import os
 #endif
 
-/// The log for developers, in the subsystem `BottomBounce` of the system's log.
-///
-/// On Linux only tests receive its messages.
+/// The system's log in the subsystem `BottomBounce`; on Linux only tests receive its messages.
 enum SheetLog {
   #if os(Linux)
-    /// The closure that receives the messages of the current task and of the tasks that it starts.
+    /// Receives the messages of the current task and of the tasks that it starts.
     @TaskLocal static var receiver: (@MainActor @Sendable (String) -> Void)?
   #else
     static let logger = Logger(subsystem: "BottomBounce", category: "Presentation")
@@ -17,9 +15,7 @@ enum SheetLog {
 }
 
 extension SheetWarning {
-  /// Writes the message, which contains no data of the user, to the log.
-  ///
-  /// - Parameter types: The type of a value, and the one that it should have.
+  /// Logs no data of the user; `types` are the type of a value, and the one that it should have.
   @MainActor func log(types: (Any.Type, Any.Type)? = nil) {
     let names = types.map { " The types are \($0) and \($1)." } ?? ""
     let message = message + names

@@ -1,11 +1,10 @@
 import UIKit
 
-/// The visibility of the backdrop at each height of a panel: clear up to the largest undimmed
-/// detent, and gradually visible up to the next one.
+/// The backdrop is clear up to the largest undimmed detent, and fully visible at the next one.
 struct BackdropDimming: Equatable {
-  /// The maximum height at which the backdrop is clear; `nil` if it never is.
+  /// `nil` if the backdrop is never clear.
   private var clearHeight: CGFloat?
-  /// The height at which the backdrop is fully visible; `nil` for none.
+  /// `nil` if the backdrop is never fully visible.
   private var fullHeight: CGFloat?
 
   init(_ heights: DetentHeights, undimmed: DetentHeights.Identifier?) {
@@ -14,7 +13,7 @@ struct BackdropDimming: Equatable {
     fullHeight = heights.next(to: undimmed, isLarger: true).flatMap { heights.height(of: $0) }
   }
 
-  /// Returns the visibility of the backdrop for a visible height of the panel, from 0 to 1.
+  /// From 0 to 1.
   func visibility(at height: CGFloat) -> CGFloat {
     guard let clearHeight else { return 1 }
     guard let fullHeight, height > clearHeight else { return 0 }

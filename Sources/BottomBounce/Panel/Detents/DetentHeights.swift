@@ -4,7 +4,6 @@ import UIKit
 struct DetentHeights: Equatable {
   typealias Identifier = SheetDetent.Identifier
 
-  /// A detent and its height.
   struct Detent: Equatable {
     let identifier: Identifier
     var height: CGFloat
@@ -24,43 +23,38 @@ struct DetentHeights: Equatable {
     }.map(\.element)
   }
 
-  /// The smallest height; 0 without detents.
   var smallest: CGFloat { detents.first?.height ?? 0 }
-  /// The largest height; 0 without detents.
   var largest: CGFloat { detents.last?.height ?? 0 }
 
-  /// A Boolean value that indicates whether there are visibly different heights.
   var hasSeveralHeights: Bool { largest > smallest + Self.minimumStep }
 
-  /// Returns the height of a detent, or `nil` if it is inactive.
+  /// `nil` for an inactive detent.
   func height(of identifier: Identifier) -> CGFloat? {
     detents.first { $0.identifier == identifier }?.height
   }
 
-  /// Sets the height of a detent to its actual height.
   mutating func setHeight(_ height: CGFloat, of identifier: Identifier) {
     guard let index = detents.firstIndex(where: { $0.identifier == identifier }) else { return }
     detents[index].height = height
     detents.sort { $0.height < $1.height }
   }
 
-  /// Returns a selected detent if it is active, or else the smallest one.
+  /// The selected detent if it is active, or else the smallest one.
   func active(for identifier: Identifier?) -> Identifier? {
     detents.first { $0.identifier == identifier }?.identifier ?? detents.first?.identifier
   }
 
-  /// Returns the detent with the nearest height, the smaller one of two.
+  /// The smaller one of two equally near detents.
   func nearest(to height: CGFloat) -> Identifier? {
     detents.min { abs($0.height - height) < abs($1.height - height) }?.identifier
   }
 
-  /// Returns the smallest detent with at least a given height, or else the largest.
+  /// The smallest detent with at least this height, or else the largest.
   func reaching(_ height: CGFloat) -> Identifier? {
     (detents.first { $0.height >= height - Self.minimumStep } ?? detents.last)?.identifier
   }
 
-  /// Returns whether both detents are active, and the first one isn't visibly larger than the
-  /// second.
+  /// Whether both detents are active, and the first one isn't visibly larger.
   func isAtMost(_ identifier: Identifier, _ other: Identifier) -> Bool {
     guard let height = height(of: identifier), let limit = self.height(of: other) else {
       return false
@@ -68,8 +62,7 @@ struct DetentHeights: Equatable {
     return height <= limit + Self.minimumStep
   }
 
-  /// Returns the next larger or smaller detent, or `nil` if there is none with a visibly different
-  /// height.
+  /// `nil` if no other detent has a visibly different height.
   func next(to identifier: Identifier, isLarger: Bool) -> Identifier? {
     guard let height = height(of: identifier) else { return nil }
     return isLarger

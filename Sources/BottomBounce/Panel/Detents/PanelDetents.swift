@@ -1,10 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The detents of a panel, and its changes from one to another.
-///
-/// During a drag the panel is laid out for the next larger detent. So it is laid out once between
-/// two detents, and only its transform changes meanwhile.
+/// Moves a panel between its detents; a drag lays it out once between two, for the larger one.
 @MainActor final class PanelDetents: GrabberDelegate {
   typealias Identifier = SheetDetent.Identifier
 
@@ -12,18 +9,15 @@ import ViewBuilding
   private let position: PanelPosition
   private let detents: [SheetDetent]
   private let motion: PanelMotion
-  /// The largest undimmed detent; `nil` if the backdrop always dims.
+  /// `nil` if the backdrop always dims.
   private let undimmed: Identifier?
   private weak var sheet: UIView?
-  /// The detent that was last selected.
-  ///
-  /// The panel rests there if it is active.
+  /// The detent that was last selected, where the panel rests if it is active.
   private var requested: Identifier?
   /// The detent for which the panel is laid out during a drag.
   private var reached: Identifier?
   /// Ends a drag, inside of the animation to a detent.
   var onRelease: (@MainActor () -> Void)?
-  /// Called when the user has selected a detent.
   private let onSelect: @MainActor () -> Void
 
   init(
@@ -44,9 +38,8 @@ import ViewBuilding
 
   // MARK: Heights
 
-  /// A Boolean value that indicates whether ``SheetDetent/fits`` is the only detent.
   private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
-  /// A Boolean value that indicates whether the panel has the height of its content at each detent.
+  /// Whether the panel has the height of its content at each detent.
   private var ignoresHeights: Bool { position.placement.alwaysFits || !panel.canGrow }
 
   private var context: SheetDetent.Context? {
@@ -56,7 +49,6 @@ import ViewBuilding
     }
   }
 
-  /// Measures the heights of the active detents.
   func measureHeights(maximum: CGFloat? = nil) -> DetentHeights {
     guard !alwaysFits, let context else {
       return DetentHeights([.init(identifier: .fits, height: panel.visibleHeight)])
@@ -73,7 +65,6 @@ import ViewBuilding
       minimum: panel.usesAnyHeight ? 0 : fitting, maximum: maximum ?? position.availableHeight)
   }
 
-  /// Returns the active detents with the heights that they ask for.
   private func activeDetents(
     in context: SheetDetent.Context, fitting: CGFloat
   ) -> [DetentHeights.Detent] {
@@ -85,7 +76,6 @@ import ViewBuilding
     }
   }
 
-  /// The detent at which the panel rests.
   var selected: Identifier {
     if alwaysFits { return .fits }
     // An active detent needs no measurement.
@@ -93,9 +83,7 @@ import ViewBuilding
     return measureHeights().active(for: requested) ?? .fits
   }
 
-  /// A Boolean value that indicates whether the panel rests at the maximum possible height.
-  ///
-  /// It is `false` while a drag has laid out the panel for a larger detent.
+  /// `false` while a drag has laid out the panel for a larger detent.
   var isAtFullHeight: Bool {
     guard !alwaysFits, !ignoresHeights, reached == nil,
       case .points(let points) = height(of: selected)
@@ -108,7 +96,7 @@ import ViewBuilding
     return detents.first { $0.identifier == identifier }?.height(in: context)
   }
 
-  /// Sets the height of the panel to that of its detent, before a layout of the sheet.
+  /// Call it before a layout of the sheet.
   func prepareLayout() {
     guard !alwaysFits, !ignoresHeights else { return panel.setHeight(nil) }
     switch height(of: reached ?? selected) {
@@ -119,7 +107,6 @@ import ViewBuilding
 
   // MARK: Backdrop
 
-  /// Returns the visibility of the backdrop at each height between the detents.
   func dimming(of heights: DetentHeights) -> BackdropDimming {
     guard ignoresHeights, !alwaysFits, let undimmed, let context else {
       return BackdropDimming(heights, undimmed: undimmed)
@@ -132,7 +119,7 @@ import ViewBuilding
     return BackdropDimming(heights, undimmed: isClear ? selected : nil)
   }
 
-  /// The visibility of the backdrop while the panel rests at its detent, from 0 to 1.
+  /// From 0 to 1.
   var restingVisibility: CGFloat {
     // Without the option, nothing is measured.
     guard undimmed != nil else { return 1 }
@@ -154,9 +141,7 @@ import ViewBuilding
     layout()
   }
 
-  /// Lays out the panel at a detent, inside of an animation.
-  ///
-  /// - Returns: Whether the selected detent has changed.
+  /// Call it inside of an animation; returns whether the selected detent has changed.
   func settle(on identifier: Identifier?) -> Bool {
     guard !alwaysFits else { return false }
     let last = selected
@@ -166,7 +151,7 @@ import ViewBuilding
     return selected != last
   }
 
-  /// Moves the panel to a detent, if the configuration has it.
+  /// Does nothing if the configuration doesn't have the detent.
   func select(_ identifier: Identifier, animated: Bool) {
     guard detents.contains(where: { $0.identifier == identifier }) else { return }
     let changes = { @MainActor [self] in
@@ -183,7 +168,6 @@ import ViewBuilding
 
   // MARK: Grabber
 
-  /// Selects the next larger or smaller detent, and returns whether there is one.
   @discardableResult func step(isLarger: Bool) -> Bool {
     guard let next = measureHeights().next(to: selected, isLarger: isLarger) else { return false }
     select(next, animated: true)
@@ -191,7 +175,7 @@ import ViewBuilding
     return true
   }
 
-  /// Selects the next larger detent, or the smallest after the largest.
+  /// Selects the smallest detent after the largest.
   func stepCyclically() {
     if step(isLarger: true) { return }
     let heights = measureHeights()
@@ -202,9 +186,7 @@ import ViewBuilding
     onSelect()
   }
 
-  /// Shows the grabber while the panel can have several heights, before a layout of the sheet.
-  ///
-  /// A keyboard doesn't hide it.
+  /// Call it before a layout of the sheet; a keyboard doesn't hide the grabber.
   func updateGrabber() {
     guard let grabber = panel.grabber else { return }
     let isHidden =
@@ -216,7 +198,6 @@ import ViewBuilding
     panel.updateElementOrder()
   }
 
-  /// The accessibility value of the grabber: the selected detent.
   var accessibilityValue: String? {
     switch selected {
     case .medium: return SheetStrings()[.mediumDetent]

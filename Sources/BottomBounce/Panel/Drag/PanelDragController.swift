@@ -1,15 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// Moves a panel with the user's drag: between its detents, down to dismiss it, and up a little
-/// against resistance.
-///
-/// The drag is a transform on top of the position that the constraints give the panel. So nothing
-/// is laid out during a drag, except when it reaches the next detent. A keyboard that appears
-/// meanwhile also has the right effect.
-///
-/// A finger that rests on a moving panel also stops it, until the finger is lifted. So a tap on a
-/// button counts, even on a panel that the user can't drag.
+/// Moves a panel with the user's drag, by a transform on top of its constraints, so that a drag
+/// lays out nothing until it reaches the next detent.
 @MainActor final class PanelDragController {
   private let panel: Panel
   private let position: PanelPosition
@@ -20,33 +13,28 @@ import ViewBuilding
   private let motion: PanelMotion
   private let pan = UIPanGestureRecognizer()
   private let panDelegate: PanelPanGestureDelegate
-  /// Stops a moving panel where the user touches it.
+  /// Stops a moving panel while a finger rests on it, so that a tap on a button counts.
   private let press = UILongPressGestureRecognizer()
   private let pressDelegate: PanelPressGestureDelegate
-  /// A Boolean value that indicates whether a finger that hasn't moved has stopped the panel.
+  /// Whether a finger that hasn't moved has stopped the panel.
   private var isPressed = false
   private var underlay: PanelUnderlay?
-  /// The scroll view that shares the drag with the panel; `nil` without one.
+  /// The scroll view that shares the drag with the panel.
   private var scroll: ScrollViewTracker?
   /// The offset of the panel when the drag began; `nil` without a drag.
   private var start: CGFloat?
   private var geometry = PanelDragGeometry(distance: 0)
-  /// The offset down to which the backdrop is fully visible; `nil` for the offset of the smallest
-  /// detent.
+  /// The offset down to which the backdrop is fully visible; `nil` for that of the smallest detent.
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0
-  /// The timer after which the panel moves back, while the app decides whether it is dismissed, or
-  /// until a button has handled the end of a touch.
+  /// Moves the panel back if the app or a button takes longer to handle the end of a touch.
   private var wait: OneShotTimer?
-  /// The maximum number of seconds for which the panel waits where the user released it.
-  ///
-  /// Chosen by eye.
+  /// The seconds for which the panel waits where the user released it, chosen by eye.
   private static let maximumWait: TimeInterval = 0.05
   /// The size of the sheet when the drag began.
   private var size = CGSize.zero
 
-  /// Adds gesture recognizers to a panel that is in a sheet.
   init(
     of panel: Panel, at position: PanelPosition, with detents: PanelDetents, in sheet: UIView,
     over backdrop: SheetBackdrop, delegate: any PanelDelegate, motion: PanelMotion,
@@ -81,13 +69,11 @@ import ViewBuilding
     panel.view.addGestureRecognizer(pan) { [weak self] pan in self?.handle(pan) }
   }
 
-  /// A Boolean value that indicates whether the user drags or holds the panel.
+  /// Also `true` while the user only holds the panel.
   var isDragging: Bool { start != nil }
 
-  /// A Boolean value that indicates whether the user drags the panel instead of only holding it.
   var isMoved: Bool { isDragging && !isPressed }
 
-  /// The difference between the largest height and the height in the current layout.
   private var headroom: CGFloat { geometry.heights.largest - panel.visibleHeight }
   /// The distance of the panel below the position of its largest height.
   private var offset: CGFloat { panel.view.transform.ty + headroom }
@@ -114,9 +100,7 @@ import ViewBuilding
     }
   }
 
-  /// Holds the panel while a finger rests on it.
-  ///
-  /// A drag that the finger begins takes over.
+  /// A drag that the resting finger begins takes over.
   private func handlePress(_ press: UIGestureRecognizer) {
     switch press.state {
     case .began:
@@ -225,8 +209,6 @@ import ViewBuilding
     moveToDetent()
   }
 
-  /// Animates the panel to a detent, unless the sheet is being dismissed.
-  ///
   /// `nil` is the selected detent.
   private func moveToDetent(_ detent: DetentHeights.Identifier? = nil) {
     stopWait()
@@ -251,7 +233,7 @@ import ViewBuilding
     if isNewDetent { delegate.panelDidSelectDetent() }
   }
 
-  /// Ends the tracking of a scroll view, and returns whether the drag moved the panel at its end.
+  /// Returns whether the drag moved the panel at its end.
   private func endScroll() -> Bool {
     let movesPanel = scroll?.movesPanel ?? true
     scroll?.end()
@@ -278,9 +260,7 @@ import ViewBuilding
     pan.cancelGesture()
   }
 
-  /// Ends the drag before the panel is dismissed.
-  ///
-  /// - Returns: The velocity for a spring animation; `nil` if the drag didn't dismiss the panel.
+  /// Returns the velocity for a spring; `nil` if the drag didn't dismiss the panel.
   func endForDismissal() -> CGFloat? {
     let isThrown = isDragging && motion.slides
     stopWait()
@@ -289,7 +269,7 @@ import ViewBuilding
     return PanelDragGeometry.springVelocity(of: velocity, from: offset, to: geometry.distance)
   }
 
-  /// Removes the transform of the drag, inside of the dismissal's animation.
+  /// Call it inside of the dismissal's animation.
   func resetOffset() {
     setTransform(0)
   }
@@ -299,7 +279,6 @@ import ViewBuilding
     wait = nil
   }
 
-  /// Removes what the drag has added to the sheet.
   func remove() {
     stopWait()
     start = nil

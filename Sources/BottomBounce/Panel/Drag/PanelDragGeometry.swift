@@ -1,27 +1,16 @@
 import UIKit
 
-/// The geometry of a drag: offsets of the panel, the dimming of the host view, and the detent to
-/// which it moves.
-///
-/// An offset is the distance below the position of the largest detent, in points. Above it, offsets
-/// are negative.
+/// The numbers of a drag; offsets are points below the position of the largest detent.
 struct PanelDragGeometry {
   /// The distance from the largest detent to the position off screen, in points.
   let distance: CGFloat
   /// The part of the distance in which the safe area or keyboard covers the panel, in points.
   var covered: CGFloat = 0
-  /// The heights at which the panel can rest.
-  ///
-  /// The default is the largest only.
   var heights = DetentHeights([])
-  /// The visibility of the backdrop at each height.
-  ///
-  /// By default the backdrop always dims.
   var dimming = BackdropDimming(DetentHeights([]), undimmed: nil)
 
   private var band: RubberBand { RubberBand(dimension: distance) }
 
-  /// Returns the offset of a panel that the user drags.
   func offset(from start: CGFloat, by translation: CGFloat) -> CGFloat {
     let target = (start < 0 ? -band.drag(forOffset: -start) : start) + translation
     return target < 0 ? -band.offset(forDrag: -target) : target
@@ -30,10 +19,7 @@ struct PanelDragGeometry {
   /// The distance from the smallest detent to the position off screen.
   private var smallest: CGFloat { distance - (heights.largest - heights.smallest) }
 
-  /// Returns the visibility of the backdrop, from 1 to 0.
-  ///
-  /// It is 1 down to an offset, and then decreases evenly with the panel. It never exceeds what the
-  /// largest undimmed detent allows.
+  /// 1 down to the offset `full`, then evenly less, and never more than `dimming` allows.
   func backdropVisibility(at offset: CGFloat, fullAt full: CGFloat? = nil) -> CGFloat {
     let range = full.map { distance - $0 } ?? smallest
     let greatest = dimming.visibility(at: heights.largest - offset)
@@ -41,31 +27,26 @@ struct PanelDragGeometry {
     return min(max((distance - offset) / range, 0), greatest)
   }
 
-  /// Returns whether the end of a drag dismisses: the panel would come to rest below half of its
-  /// smallest height.
+  /// Whether the panel would come to rest below half of its smallest height.
   func dismisses(from offset: CGFloat, velocity: CGFloat) -> Bool {
     let visible = smallest - covered
     let rest = offset + Self.projectedDistance(velocity: velocity)
     return visible > 0 && distance - covered - rest < visible / 2
   }
 
-  /// Returns the detent to which the panel moves at the end of a drag: the nearest to its projected
-  /// position.
+  /// The detent that is nearest to the projected position.
   func detent(from offset: CGFloat, velocity: CGFloat) -> DetentHeights.Identifier? {
     heights.nearest(to: heights.largest - offset - Self.projectedDistance(velocity: velocity))
   }
 
-  /// Returns the distance that a panel would still move with a velocity, as in Apple's "Designing
-  /// Fluid Interfaces".
+  /// The distance that a panel would still move, as in Apple's "Designing Fluid Interfaces".
   static func projectedDistance(
     velocity: CGFloat, decelerationRate: UIScrollView.DecelerationRate = .normal
   ) -> CGFloat {
     velocity / 1_000 * decelerationRate.rawValue / (1 - decelerationRate.rawValue)
   }
 
-  /// Returns a velocity as a spring animation expects it, in distances per second.
-  ///
-  /// For distances that are too short to be visible, it returns 0.
+  /// The velocity of a spring in distances per second; 0 if a distance is too short to be visible.
   static func springVelocity(
     of velocity: CGFloat, from offset: CGFloat, to end: CGFloat
   ) -> CGFloat {

@@ -1,8 +1,6 @@
 import UIKit
 
-/// Decides which drags on a panel may move it: those that no view in the panel uses.
-///
-/// A scroll view shares drags with the panel, see ``ScrollPanArbiter``.
+/// Allows drags that no view in the panel uses; see ``ScrollPanArbiter`` for scroll views.
 @MainActor final class PanelPanGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private let allowsDrag: @MainActor () -> Bool
   private let canGrow: @MainActor () -> Bool
@@ -25,7 +23,7 @@ import UIKit
     return !views.contains(where: \.usesDrags)
   }
 
-  /// Returns the view of a touch, and the views between it and a panel.
+  /// The view of the touch first.
   static func views(from touch: UITouch, to panel: UIView?) -> [UIView] {
     guard let view = touch.view else { return [] }
     return sequence(first: view, next: \.superview).prefix { $0 !== panel }

@@ -1,8 +1,6 @@
 import UIKit
 
 /// Decides which fingers stop a moving panel: those on views that don't use drags.
-///
-/// The press prevents no other gesture, and leaves all touches to the views.
 @MainActor final class PanelPressGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private let isMoving: @MainActor () -> Bool
 

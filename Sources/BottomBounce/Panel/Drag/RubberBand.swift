@@ -1,24 +1,19 @@
 import UIKit
 
-/// The resistance against a drag beyond a limit, as in a scroll view.
-///
-/// The formula is that of Apple's scroll views, `(1 - 1 / (x * 0.55 / d + 1)) * d`, as measured by
-/// many. See for example "How UIScrollView works" by Ilya Lobanov.
+/// The resistance of a scroll view's edge, `(1 - 1 / (x * 0.55 / d + 1)) * d`, as measured by many,
+/// for example in "How UIScrollView works" by Ilya Lobanov.
 struct RubberBand {
-  /// The limit that the offset approaches and never reaches, in points.
-  ///
-  /// It is greater than 0.
+  /// The limit that the offset approaches and never reaches, in points, greater than 0.
   let dimension: CGFloat
   /// The ratio of offset and drag at the beginning.
   static let coefficient: CGFloat = 0.55
 
-  /// Returns the visible offset for a drag beyond the limit, both in points.
   func offset(forDrag drag: CGFloat) -> CGFloat {
     guard drag > 0, dimension > 0 else { return 0 }
     return (1 - 1 / (drag * Self.coefficient / dimension + 1)) * dimension
   }
 
-  /// Returns the drag that leads to a visible offset: the inverse of `offset(forDrag:)`.
+  /// The inverse of `offset(forDrag:)`.
   func drag(forOffset offset: CGFloat) -> CGFloat {
     guard offset > 0, dimension > 0 else { return 0 }
     // No drag leads to an offset of the dimension or more.

@@ -5,19 +5,16 @@ import UIKit
   private let scrollView: UIScrollView
   private var observation: ScrollObservation?
   private var arbiter = ScrollPanArbiter()
-  /// The translation of the drag so far.
   private var translation: CGFloat = 0
 
-  /// Starts to track a scroll view at its top, when the panel's recognizer has just begun.
+  /// Call it when the panel's recognizer has just begun.
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     observation = ScrollObservation(of: scrollView) { [weak self] in self?.keepAtTop() }
   }
 
-  /// A Boolean value that indicates whether the drag moves the panel.
   var movesPanel: Bool { arbiter.movesPanel }
 
-  /// Returns the offset of the panel for a translation of the drag.
   func offset(from offset: CGFloat, to translation: CGFloat) -> CGFloat {
     let step = translation - self.translation
     self.translation = translation
@@ -26,8 +23,6 @@ import UIKit
     return result
   }
 
-  /// Stops tracking.
-  ///
   /// If the drag moved the panel, the scroll view doesn't decelerate.
   func end() {
     if movesPanel {

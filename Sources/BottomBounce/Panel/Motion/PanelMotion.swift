@@ -2,9 +2,7 @@ import UIKit
 
 /// How a panel moves: it slides from the lower edge and back, or fades at its position.
 @MainActor struct PanelMotion {
-  /// A Boolean value that indicates whether the panel slides.
-  ///
-  /// With Reduce Motion, and beside an anchor, it fades.
+  /// `false` with Reduce Motion and beside an anchor, where the panel fades.
   let slides: Bool
   private let bounce: CGFloat
   private let duration: TimeInterval
@@ -17,7 +15,6 @@ import UIKit
     duration = configuration.duration
   }
 
-  /// Animates a panel in.
   func present(
     _ panel: Panel, in sheet: UIView, with keyboard: KeyboardCurve?,
     ride: @escaping @MainActor () -> Void, reveal: @escaping @MainActor () -> Void,
@@ -42,9 +39,7 @@ import UIKit
     }
   }
 
-  /// The seconds in which a panel comes out from behind a keyboard that rises, or a card fades in.
-  ///
-  /// Chosen by eye.
+  /// The seconds of the way out from behind a keyboard, and of a card's fade, chosen by eye.
   private static var revealDuration: TimeInterval { 0.15 }
 
   /// Animates a panel to another height, or back to its position.
@@ -57,7 +52,6 @@ import UIKit
       duration: duration, velocity: velocity, changes, completion: completion)
   }
 
-  /// Animates a panel out.
   func dismiss(
     velocity: CGFloat?, _ changes: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor () -> Void
@@ -66,7 +60,6 @@ import UIKit
     settle(velocity: velocity ?? 0, changes, completion: completion)
   }
 
-  /// Animates a panel out together with a docked keyboard.
   func dismiss(
     with keyboard: KeyboardCurve, hide: @escaping @MainActor () -> Void,
     ride: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
@@ -85,7 +78,6 @@ import UIKit
       duration: duration, options: curve, changes, completion: completion)
   }
 
-  /// Moves a panel down a little and back, to show that it can't be dismissed.
   func bounce(_ panel: Panel) {
     guard slides else { return }
     // Both animations start now and leave the model value unchanged, so the user can catch the
@@ -102,14 +94,9 @@ import UIKit
     }
   }
 
-  /// The distance by which the panel moves when it bounces, in points.
-  ///
-  /// Chosen by eye.
+  /// The points by which the panel moves down, chosen by eye.
   private static var bounceDistance: CGFloat { 12 }
-  /// The seconds in which the panel moves down when it bounces.
   private static var fallDuration: TimeInterval { 0.1 }
-  /// The seconds in which the panel moves back.
   private static var returnDuration: TimeInterval { 0.4 }
-  /// The damping with which the panel moves back, from 0 to 1.
   private static var returnDamping: CGFloat { 0.5 }
 }

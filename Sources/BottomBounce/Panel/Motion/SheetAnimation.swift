@@ -7,7 +7,6 @@ import UIKit
     .overrideInheritedOptions,
   ]
 
-  /// Animates with a curve.
   static func animate(
     duration: TimeInterval, options: UIView.AnimationOptions,
     _ changes: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
@@ -17,7 +16,6 @@ import UIKit
       animations: { changes() }, completion: { _ in completion?() })
   }
 
-  /// Animates with a spring.
   static func spring(
     duration: TimeInterval, bounce: CGFloat = 0, velocity: CGFloat,
     _ changes: @escaping @MainActor () -> Void,

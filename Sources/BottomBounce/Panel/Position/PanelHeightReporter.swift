@@ -1,8 +1,6 @@
 import UIKit
 
-/// Reports the visible height of a panel, once in each frame in which it has changed.
-///
-/// A display link runs while the panel moves, and stops when the panel rests.
+/// Reports the height once per frame while a panel moves; its display link stops when it rests.
 @MainActor final class PanelHeightReporter {
   /// The frames without a change after which the display link stops.
   private static let quietFrames = 2
@@ -10,7 +8,6 @@ import UIKit
   private weak var panel: Panel?
   private let report: @MainActor (CGFloat) -> Void
   private var frames: DisplayLinkClock?
-  /// The height that was last reported, in points.
   private var height: CGFloat = 0
   private var quiet = 0
 
@@ -19,7 +16,6 @@ import UIKit
     self.report = report
   }
 
-  /// Reports changes from the next frame on, until the panel rests.
   func start() {
     quiet = 0
     guard frames == nil else { return }
@@ -48,12 +44,8 @@ import UIKit
     update(new)
   }
 
-  /// Returns the visible height on the screen at this moment of an animation or drag, in points,
-  /// including the gap below a panel that is pulled up.
-  ///
-  /// It doesn't depend on the final position of the keyboard, as the height in the layout does. A
-  /// part above the sheet isn't visible. When a rotation begins, the panel can still be higher than
-  /// the screen, which has its final size.
+  /// The height on the screen at this moment of an animation or drag, in points, with the gap below
+  /// a panel that is pulled up, and without a part above the sheet.
   private func displayedHeight(of panel: Panel) -> CGFloat {
     guard let sheet = panel.view.superview else { return 0 }
     let lowest: UIView = panel.bottomBar ?? panel.contents

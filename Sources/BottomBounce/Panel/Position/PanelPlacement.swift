@@ -1,30 +1,21 @@
 import UIKit
 
-/// The position of a panel in its sheet.
 enum PanelPlacement: Hashable, Sendable {
-  /// The panel is attached to the lower edge.
   case attached
-  /// The panel is a card above the lower edge.
   case aboveEdge
-  /// The panel is a card in the middle.
   case centered
-  /// The panel is a card next to a view.
   case anchored(PanelAnchor)
 
   /// The maximum width of a centered card, in points: the width of a form sheet on an 11-inch iPad.
   static let maximumCardWidth: CGFloat = 540
-  /// The maximum height of a centered or anchored card, in points: the height of the largest form
-  /// sheet.
+  /// The maximum height of a centered or anchored card, in points: that of the largest form sheet.
   static let maximumCardHeight: CGFloat = 680
   /// The minimum width of a card next to a view, in points: that of a date picker's wheels.
   static let minimumAnchoredCardWidth: CGFloat = 320
-  /// The maximum width of a card next to a view, in points.
-  ///
-  /// Chosen by eye.
+  /// The maximum width of a card next to a view, in points, chosen by eye.
   static let maximumAnchoredCardWidth: CGFloat = 400
 
-  /// A Boolean value that indicates whether the panel has the height of its content, without
-  /// detents.
+  /// Whether the panel has the height of its content, without detents.
   var alwaysFits: Bool {
     switch self {
     case .attached, .aboveEdge: false
@@ -32,7 +23,6 @@ enum PanelPlacement: Hashable, Sendable {
     }
   }
 
-  /// The maximum width of the panel, in points.
   var maximumWidth: CGFloat {
     switch self {
     case .attached, .aboveEdge: .infinity
@@ -43,7 +33,6 @@ enum PanelPlacement: Hashable, Sendable {
 }
 
 extension FloatingStyle {
-  /// Returns the position of a panel.
   func placement(
     width: CGFloat, maximumWidth: CGFloat, traits: UITraitCollection
   ) -> PanelPlacement {

@@ -1,18 +1,15 @@
 import UIKit
 import ViewBuilding
 
-/// The constraints that position a panel in its sheet: on or off screen, above the safe area and
-/// keyboard.
-///
-/// A panel that is attached to the lower edge includes the covered part. A floating card ends above
-/// it.
+/// The constraints of a panel in its sheet: a panel at the lower edge includes the part that the
+/// safe area or the keyboard covers, and a floating card ends above it.
 @MainActor final class PanelPosition {
   private let panel: Panel
   private weak var sheet: UIView?
   /// The view whose safe area applies; `nil` for the sheet.
   private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
-  /// The maximum width, in points; `nil` while the panel has not had more space.
+  /// In points; `nil` while the panel has not had more space.
   private var currentMaximumWidth: CGFloat?
   private let floatingStyle: FloatingStyle
   /// The width of a card next to a view, in points; `nil` for another panel.
@@ -31,31 +28,22 @@ import ViewBuilding
   private let attached: EquationGroup
   private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
-  /// The position of the panel.
   private(set) var placement = PanelPlacement.attached
-  /// The active constraints of the panel on or off screen; `nil` before the first layout.
+  /// `nil` before the first layout.
   private var verticalPosition: EquationGroup?
-  /// The active constraints of the upper edge of `cover`.
   private var coverTop: EquationGroup
-  /// A Boolean value that indicates whether the panel at the lower edge is inset from it.
   private var isInset = false
-  /// A Boolean value that indicates whether the panel is a floating card.
   var floats: Bool { placement != .attached }
 
-  /// The distance of a floating card from the edges of the safe area, in points.
+  /// The points between a floating card and the edges of the safe area.
   static let floatingDistance: CGFloat = 10
-  /// The distance of a panel with detents from the upper safe area, in points, as in the system's
-  /// sheets.
+  /// The points between a panel with detents and the upper safe area, as in the system's sheets.
   static let detentGap: CGFloat = 10
-  /// The minimum width that remains beside a panel at the lower edge, in points, on both sides
-  /// together.
-  ///
-  /// Chosen by eye.
+  /// The minimum points that remain beside a panel, on both sides together, chosen by eye.
   private static let minimumRemainder: CGFloat = 80
   /// A width that no host exceeds, in points.
   private static let widest: CGFloat = 1_000_000
 
-  /// Adds the panel to a sheet.
   init(
     of panel: Panel, in sheet: UIView, safeAreaView: UIView? = nil,
     configuration: SheetConfiguration
@@ -147,7 +135,6 @@ import ViewBuilding
     covered.height == 0
     """)
 
-  /// The insets of the safe area in the sheet.
   private var insets: UIEdgeInsets { (safeAreaView ?? sheet)?.safeAreaInsets ?? .zero }
 
   private func updateSafeArea() {
@@ -171,7 +158,6 @@ import ViewBuilding
     }
   }
 
-  /// Where the panel is, or where an animation moves it.
   var stage = PanelStage.offScreen {
     didSet { if verticalPosition != nil { updateVerticalPosition() } }
   }
@@ -184,18 +170,13 @@ import ViewBuilding
     verticalPosition = new
   }
 
-  /// Keeps the panel above the keyboard from now on.
-  ///
-  /// The panel calls it when the keyboard starts to appear, so that it doesn't follow the keyboard
-  /// while off screen.
+  /// Call it when the keyboard starts to appear, so that no panel follows it while off screen.
   func avoidKeyboard() {
     coverTop.replace(with: aboveKeyboard)
     coverTop = aboveKeyboard
   }
 
-  /// The height of the part of the sheet that a keyboard covers in the current layout, in points.
-  ///
-  /// It is 0 without a docked keyboard that the panel avoids.
+  /// The points of a docked keyboard in the current layout; 0 if the panel doesn't avoid one.
   var keyboardHeight: CGFloat {
     guard let sheet, coverTop !== aboveSafeArea else { return 0 }
     let height = sheet.bounds.height - cover.layoutFrame.minY
@@ -205,7 +186,6 @@ import ViewBuilding
   /// The upper edge of the keyboard or the lower safe area in the current layout.
   var keyboardTop: CGFloat { cover.layoutFrame.minY }
 
-  /// Keeps the panel where it is when the keyboard disappears.
   func ignoreKeyboardMovement() {
     let fixed = layout.group("cover.top == view.bottom - \(keyboardHeight)")
     coverTop.replace(with: fixed)
@@ -245,7 +225,6 @@ import ViewBuilding
     return max(edge - insets.top - distance, 0)
   }
 
-  /// The position of the panel in the next layout.
   var nextPlacement: PanelPlacement {
     guard let sheet else { return placement }
     let placement = floatingStyle.placement(
@@ -256,7 +235,7 @@ import ViewBuilding
     return hasRoom ? placement : .centered
   }
 
-  /// Updates the constraints for the size and safe area of the sheet, before a layout of the sheet.
+  /// Call it before a layout of the sheet.
   func prepareLayout(isFullHeight: Bool = false) {
     guard let sheet else { return }
     updateSafeArea()
@@ -280,7 +259,6 @@ import ViewBuilding
     }
   }
 
-  /// The constraints of the width and of the covered part.
   private var currentBounds: EquationGroup { floats ? floating : isInset ? inset : attached }
 
   private func setPlacement(_ placement: PanelPlacement, isFullHeight: Bool) {
@@ -311,8 +289,7 @@ import ViewBuilding
     }
   }
 
-  /// Positions the panel below a view, or above it if there is not enough room, and returns whether
-  /// there is.
+  /// Positions the panel below a view, or else above it, and returns whether there is room.
   private func anchor(to anchor: PanelAnchor, in sheet: UIView) -> Bool {
     guard let rect = anchor.rect(in: sheet) else { return false }
     let gap = SheetMetrics.spacing
@@ -335,7 +312,6 @@ import ViewBuilding
     return true
   }
 
-  /// Removes the panel from the sheet.
   func remove() {
     panel.view.removeFromSuperview()
     sheet?.removeLayoutGuide(cover)

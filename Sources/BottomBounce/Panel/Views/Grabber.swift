@@ -1,19 +1,12 @@
 import UIKit
 
-/// The detents that a grabber changes.
 @MainActor protocol GrabberDelegate: AnyObject {
-  /// The accessibility value of the grabber: the selected detent.
   var accessibilityValue: String? { get }
-  /// Selects the next larger or smaller detent, and returns whether there is one.
   @discardableResult func step(isLarger: Bool) -> Bool
-  /// Selects the next larger detent, or the smallest after the largest.
   func stepCyclically()
 }
 
-/// The grabber at the upper edge of a panel, as in the system's sheets.
-///
-/// VoiceOver users adjust it to change the detent. Activating it selects the next detent, as a tap
-/// does. While the panel has only one height, the grabber is hidden.
+/// VoiceOver users adjust the grabber to change the detent, or activate it, as a tap does.
 @MainActor final class Grabber: SheetSubview, UIGestureRecognizerDelegate {
   weak var delegate: (any GrabberDelegate)?
 
@@ -32,9 +25,7 @@ import UIKit
     accessibilityRespondsToUserInteraction = true
   }
 
-  /// The tap target in the grabber's coordinates.
-  ///
-  /// It begins at the upper edge of the panel.
+  /// Begins at the upper edge of the panel, and is in the grabber's coordinates.
   private var target: CGRect {
     let length = SheetMetrics.tapTarget
     return CGRect(
@@ -69,7 +60,6 @@ import UIKit
 
   // MARK: Taps
 
-  /// Selects the next detent.
   func tap() {
     delegate?.stepCyclically()
   }

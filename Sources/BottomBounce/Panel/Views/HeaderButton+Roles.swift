@@ -1,7 +1,7 @@
 import UIKit
 
 extension HeaderButton {
-  /// Lets the button cancel: it shows ✕ with glass, or a title if the app sets that or a style.
+  /// Shows ✕ with glass, unless the app sets a title or a style.
   func showCancel(
     _ configuration: SheetConfiguration, _ strings: SheetStrings, _ glass: (any GlassDesign)?
   ) {
@@ -20,7 +20,7 @@ extension HeaderButton {
       style: glass.buttonStyle(isProminent: false))
   }
 
-  /// Lets the button confirm: it shows ✓ with glass, or a title if the app sets that or a style.
+  /// Shows ✓ with glass, unless the app sets a title or a style.
   func showOK(
     _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
     _ glass: (any GlassDesign)?, canBeSymbol: Bool

@@ -1,10 +1,7 @@
 import UIKit
 
-/// Cancel or OK: a button with a title, or with a symbol in the design of iOS 26.
-///
-/// Its tap target is larger than a background that is lower than 44 points.
+/// Cancel or OK, whose tap target is larger than a background that is lower than 44 points.
 final class HeaderButton: UIButton {
-  /// A Boolean value that indicates whether the button shows a symbol in a circle.
   private(set) var isSymbol = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -12,7 +9,6 @@ final class HeaderButton: UIButton {
     return bounds.insetBy(dx: 0, dy: -missing / 2).contains(point)
   }
 
-  /// Shows a title.
   func showTitle(_ title: String, in textStyle: UIFont.TextStyle, style: Configuration?) {
     showsLargeContentViewer = true
     largeContentTitle = title
@@ -34,7 +30,6 @@ final class HeaderButton: UIButton {
     configuration = style
   }
 
-  /// Shows a symbol in a circle.
   func showSymbol(_ symbol: String, named names: [String], style: Configuration) {
     isSymbol = true
     var style = style
@@ -52,9 +47,7 @@ final class HeaderButton: UIButton {
     largeContentImage = style.image
   }
 
-  /// The size and weight of the symbols, as in the bars of iOS 26.
-  ///
-  /// Chosen by eye.
+  /// As in the bars of iOS 26, chosen by eye.
   private static var symbolConfiguration: UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(textStyle: .body, scale: .large).applying(
       UIImage.SymbolConfiguration(weight: .medium))

@@ -1,11 +1,10 @@
 import UIKit
 
 extension Panel {
-  /// The visible height of the panel, without the part that the safe area or the keyboard covers,
-  /// in points.
+  /// Without the part that the safe area or the keyboard covers, in points.
   var visibleHeight: CGFloat { view.bounds.height - covered.layoutFrame.height }
 
-  /// The visible height on the screen at this moment of an animation or drag, in points.
+  /// The visible height at this moment of an animation or drag, in points.
   var presentedHeight: CGFloat { visibleHeight - presentedOffset }
 
   /// The upper edge of the panel without a transform, in the sheet's coordinates.
@@ -16,21 +15,18 @@ extension Panel {
     (view.layer.presentation() ?? view.layer).frame.minY - raisedTop
   }
 
-  /// A Boolean value that indicates whether an animation moves the panel at this moment.
   var isMoving: Bool {
     let frame = (view.layer.presentation() ?? view.layer).frame
     return abs(frame.minY - view.frame.minY) >= 0.5
   }
 
-  /// Measures the width of the body with its margins, in points.
+  /// The width of the body with its margins, in points.
   func measureFittingWidth() -> CGFloat {
     body.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width + insets.leading
       + insets.trailing
   }
 
-  /// Measures the height of the content in the panel's width, in points.
-  ///
-  /// It removes the height of the detent for the measurement, and sets it again.
+  /// Removes the height of the detent for the measurement in the panel's width, in points.
   func measureFittingHeight() -> CGFloat {
     let height = height
     setHeight(nil)

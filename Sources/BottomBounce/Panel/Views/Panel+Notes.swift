@@ -2,7 +2,6 @@ import UIKit
 
 // The lines of text below the body: the footer, and the message of an error.
 extension Panel {
-  /// Shows the text of the footer, or hides it.
   func showFooter(_ text: String?) {
     if text != nil, footer == nil {
       footer = NoteView(identifier: "BottomBounce.footer", at: footerPlace, below: 0)
@@ -11,7 +10,6 @@ extension Panel {
     updateElementOrder()
   }
 
-  /// Shows the message of an error, or hides it.
   func show(_ error: ValidationError?, isElement: Bool = true) {
     if error != nil, message == nil {
       message = NoteView(
@@ -22,10 +20,7 @@ extension Panel {
     updateElementOrder()
   }
 
-  /// Shows the message of an error at its place and with its final size, but transparent if there
-  /// was none.
-  ///
-  /// Otherwise an animation would let it grow from a corner.
+  /// Shows a new message transparent, with its final size, so that no animation lets it grow.
   func prepareMessage(_ error: ValidationError, isElement: Bool) {
     let wasVisible = message?.text != nil
     show(error, isElement: isElement)

@@ -1,10 +1,7 @@
 import UIKit
 
 extension Panel {
-  /// Lets an action sheet point at Cancel, or at the upper edge of the panel if Cancel isn't
-  /// visible.
-  ///
-  /// UIKit raises an exception for an action sheet without a source on an iPad.
+  /// Points at Cancel, or at the panel's upper edge: on an iPad, UIKit requires a source.
   func setSource(of popover: UIPopoverPresentationController?) {
     let cancel = header.cancelButton
     guard cancel.isHidden || cancel.window == nil else {

@@ -7,15 +7,14 @@ import ViewBuilding
   let view = PanelView()
   let header: PanelHeader
   let body: UIView
-  /// The footer below the body; `nil` before its first text.
+  /// `nil` before its first text, as is `message`.
   var footer: NoteView? { didSet { add(footer, named: "footer") } }
-  /// The place of the footer's text: wheels and calendars are centered; text and cards aren't.
+  /// Wheels and calendars have a centered footer; text and cards don't.
   let footerPlace: NoteView.Place
-  /// The message of an error below the footer; `nil` before the first one.
   var message: NoteView? { didSet { add(message, named: "message") } }
-  /// The font of messages; `nil` for the default one.
+  /// `nil` for the default font.
   let messageFont: UIFont?
-  /// The row of additional buttons below the lines; `nil` if there are none.
+  /// `nil` without additional buttons.
   private(set) var buttonRow: ActionRow? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -26,30 +25,19 @@ import ViewBuilding
   private let onButton: @MainActor (Int) -> Void
   /// The lower part with OK, if the panel has no header.
   let bottomBar: PanelBottomBar?
-  /// The scroll view that contains the body and the message.
-  ///
-  /// It scrolls if they are too high.
+  /// Contains the body and the message, and scrolls if they are too high.
   let contents: PanelScrollView
-  /// The lower part of the panel that the safe area or the keyboard covers.
-  ///
-  /// ``PanelPosition`` sets its height.
+  /// The part that the safe area or the keyboard covers, whose height ``PanelPosition`` sets.
   let covered = UILayoutGuide()
-  /// A Boolean value that indicates whether the body can use any height.
   let usesAnyHeight: Bool
-  /// A Boolean value that indicates whether the panel can be higher than its content.
+  /// Whether the panel can be higher than its content.
   let canGrow: Bool
-  /// The grabber at the upper edge; `nil` if the panel has none.
   private(set) var grabber: Grabber?
-  /// The width of the panel in the current layout, in points.
+  /// The width in the current layout, in points.
   private(set) var width: CGFloat = 0
-  /// Returns the maximum visible height at this moment, above the keyboard, and the one without a
-  /// keyboard, in points.
-  ///
-  /// ``PanelPosition`` sets it.
+  /// In points, above the keyboard and without a keyboard; ``PanelPosition`` sets it.
   var maximumHeights: (@MainActor () -> (current: CGFloat, maximum: CGFloat))?
-  /// A Boolean value that indicates whether the body adapts to the available height.
-  ///
-  /// A body that reports a change meanwhile isn't asked again.
+  /// While it is `true`, a body that reports a change isn't asked again.
   private var isFittingBody = false
   private var hasWarned = false
   /// The visible height that a detent sets, in points; `nil` for the height of the content.
@@ -58,7 +46,7 @@ import ViewBuilding
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
-  /// The upper edge of the body's scroll view; `nil` without one.
+  /// `nil` for a body without a scroll view.
   let scrollEdge: PanelScrollEdge?
   private let upperEdge: PanelUpperEdge?
   let insets: NSDirectionalEdgeInsets
@@ -73,15 +61,11 @@ import ViewBuilding
     title.top == 0
     body.top == title.bottom + margin + above
     """)
-  /// The visible height that a detent sets.
   private let detentHeight: EquationGroup
   /// The places of the footer, the message, and the lower edge of the contents.
   private let end: EquationGroup
-  /// The height of a body that was measured.
-  ///
-  /// The body holds the constraint.
+  /// The height of a body that was measured; the body holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
-  /// The background and the corners of the panel.
   let surface: PanelSurface
 
   init(
@@ -142,7 +126,7 @@ import ViewBuilding
     }
   }
 
-  /// Logs that the body is wider than the panel, once.
+  /// Logs once.
   private func warnOfWidth() {
     let available = contents.bounds.width - insets.leading - insets.trailing
     guard !hasWarned, available > 0, body.bounds.width > available + 0.5 else { return }
@@ -150,7 +134,7 @@ import ViewBuilding
     SheetWarning.bodyTooWide.log()
   }
 
-  /// Adds the header and the contents: one below the other, or with glass one over the other.
+  /// With glass, the header is over the contents, and otherwise above them.
   private static func add(
     _ header: PanelHeader, above contents: PanelScrollView, to surface: PanelSurface
   ) {
@@ -203,8 +187,6 @@ import ViewBuilding
       """)
   }
 
-  /// Shows additional buttons in their row.
-  ///
   /// A button in the same place stays the same view, so that a tap isn't lost.
   func show(_ buttons: [SheetButton]) {
     if buttons.isEmpty != (buttonRow == nil) { buttonRow = buttons.isEmpty ? nil : ActionRow() }
@@ -222,9 +204,7 @@ import ViewBuilding
     updateElementOrder()
   }
 
-  /// Updates the order in which VoiceOver reads the visible parts.
-  ///
-  /// UIKit doesn't document that hidden elements of this list are skipped.
+  /// Lists only visible parts, because UIKit doesn't document that VoiceOver skips hidden ones.
   func updateElementOrder() {
     let below: [UIView?] = [body, footer, message, buttonRow, bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
@@ -232,24 +212,20 @@ import ViewBuilding
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
 
-  /// Shows a progress indicator in place of OK, or removes it.
+  /// `nil` removes the indicator, which is in the place of OK.
   func showProgress(_ label: String?) {
     header.showProgress(label)
     updateElementOrder()
   }
 
-  /// Enables or disables the content between the header and the lower edge.
   func setContentEnabled(_ isEnabled: Bool) {
     contents.content.isUserInteractionEnabled = isEnabled
     contents.content.alpha = isEnabled ? 1 : Self.disabledOpacity
   }
 
-  /// The opacity of disabled content.
-  ///
   /// Chosen by eye.
   static let disabledOpacity: CGFloat = 0.5
 
-  /// Adds a grabber at the upper edge.
   func add(_ grabber: Grabber) {
     self.grabber = grabber
     ViewTree(in: surface.content) {
@@ -267,13 +243,11 @@ import ViewBuilding
     view.addGestureRecognizer(tap) { [weak grabber] _ in grabber?.tap() }
   }
 
-  /// A Boolean value that indicates whether the panel is a floating card.
   var floats: Bool { surface.shape == .card || surface.shape == .form }
 
-  /// A Boolean value that indicates whether there is nothing between the panel and the lower edge.
   var reachesLowerEdge: Bool { surface.shape == .attached }
 
-  /// Returns whether a responder is a view in the panel, or the view controller of one.
+  /// `true` for a view in the panel, and for the view controller of one.
   func contains(_ responder: UIResponder) -> Bool {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self.view) ?? false
@@ -281,7 +255,7 @@ import ViewBuilding
 
   // MARK: Layout
 
-  /// Updates the constraints that depend on the width, before a layout of the sheet.
+  /// Call it before a layout of the sheet.
   func prepareLayout(width: CGFloat, hostSize: CGSize) {
     self.width = width
     moveTitle(toHeader: header.arrange(width: width))
@@ -294,8 +268,7 @@ import ViewBuilding
     measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
   }
 
-  /// Notifies the body of the available height, with the sizes of the other parts in the last
-  /// layout.
+  /// Uses the sizes of the other parts in the last layout.
   private func fitBodyHeight() {
     guard let fitBody, !isFittingBody, let heights = maximumHeights?() else { return }
     isFittingBody = true
@@ -322,9 +295,7 @@ import ViewBuilding
     }
   }
 
-  /// Sets the visible height of the panel, or removes it.
-  ///
-  /// A body that can use any height fills it. Another body is never lower than its content.
+  /// A body that can use any height fills it; another body is never lower than its content.
   func setHeight(_ height: CGFloat?) {
     guard height != self.height else { return }
     self.height = height
@@ -341,7 +312,6 @@ import ViewBuilding
     return parts.compactMap { $0 }
   }
 
-  /// Adds a part below the body.
   private func add(_ part: UIView?, named name: String) {
     if let part {
       layout[name] = part
@@ -354,7 +324,6 @@ import ViewBuilding
     updateEnd()
   }
 
-  /// Lets the contents end below the lowest part.
   private func updateEnd() {
     let parts = parts
     let isBodyLowest = parts == [body] && bottomBar == nil

@@ -1,9 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// The lower part of a panel without a header, which doesn't scroll: OK, as wide as the content.
+/// The part with OK below the contents of a panel without a header, which doesn't scroll.
 @MainActor final class PanelBottomBar: SheetSubview {
-  /// The minimum height of the button in points: the height of a large button on iOS 18.
+  /// The height of a large button on iOS 18, in points.
   private static let buttonHeight: CGFloat = 50
 
   init(_ okButton: UIButton, configuration: SheetConfiguration, glass: (any GlassDesign)?) {

@@ -1,23 +1,14 @@
 import UIKit
 import ViewBuilding
 
-/// The upper part of a panel, which doesn't scroll: Cancel, OK, and the title if it fits.
-///
-/// With glass, Cancel is ✕ and OK is ✓, unless the app sets titles or styles.
-///
-/// Cancel, title, and OK share a row, with the title in the middle. If the two buttons don't fit,
-/// OK has a second row. If the title doesn't fit, it moves to the contents and scrolls with them.
-///
-/// Without a row of buttons, the header is only the margin above the contents.
+/// Cancel, title, and OK share a row: if both buttons don't fit, OK gets a second one, and a title
+/// that doesn't fit moves to the contents.
 @MainActor final class PanelHeader {
   let view = UIView()
   let title: PanelTitle
   let cancelButton = HeaderButton(type: .system)
-  /// The button that confirms.
-  ///
-  /// Without a row of buttons it isn't in the header.
+  /// Not in the header without a row of buttons.
   let okButton = HeaderButton(type: .system)
-  /// A Boolean value that indicates whether a line separates the header from the contents.
   var showsSeparator = false {
     didSet {
       guard showsSeparator != oldValue else { return }
@@ -25,22 +16,18 @@ import ViewBuilding
       separator?.isHidden = !showsSeparator
     }
   }
-  /// The line at the lower edge; `nil` before it is needed.
+  /// `nil` before it is needed, as is `progress`.
   private var separator: UIView?
-  /// The indicator in the place of OK while the app saves the value; `nil` before it is needed.
   private var progress: UIActivityIndicatorView?
-  /// A Boolean value that indicates whether the sheet has an OK button.
-  ///
-  /// The button is hidden while it shows progress.
+  /// OK is hidden while it shows progress.
   private let hasOK: Bool
   private let rows: PanelHeaderRows?
   /// The layout of a header without a row of buttons; `nil` with one.
   private let layout: EquationLayout?
   private var sizes = PanelHeaderSizes()
   private let insets: NSDirectionalEdgeInsets
-  /// The distance of the buttons from the upper and lower edge of their row, in points.
+  /// The points between the buttons and the upper and lower edge of their row.
   private let rim: CGFloat
-  /// The minimum height of the buttons, in points.
   private let minimumHeight: CGFloat
 
   init(
@@ -113,7 +100,7 @@ import ViewBuilding
 
   // MARK: Progress
 
-  /// Shows an indicator in the place of OK, or removes it.
+  /// `nil` removes the indicator, which is in the place of OK.
   func showProgress(_ label: String?) {
     // A transparent button of glass can lose its glass.
     okButton.isHidden = label != nil || !hasOK
@@ -144,14 +131,13 @@ import ViewBuilding
     progress = indicator
   }
 
-  /// The visible texts and buttons in the order in which VoiceOver reads them.
+  /// In the order in which VoiceOver reads them.
   var elements: [UIView] {
     guard rows != nil else { return [] }
     let elements: [UIView] = [cancelButton] + title.labels + [progress ?? okButton]
     return elements.filter { !$0.isHidden }
   }
 
-  /// A Boolean value that indicates whether the header has a row of buttons.
   var hasRow: Bool { rows != nil }
 
   /// Sets the height of a header without a row of buttons.
@@ -194,13 +180,11 @@ import ViewBuilding
     return sizes.title.width <= middle && sizes.title.height <= row
   }
 
-  /// Inserts the title between the buttons.
   func insertTitle() {
     view.addSubview(title.view)
     rows?.title.activate()
   }
 
-  /// Deactivates the constraints of the title, which moves to the contents.
   func removeTitle() {
     rows?.title.deactivate()
   }

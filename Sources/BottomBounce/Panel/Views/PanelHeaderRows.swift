@@ -11,7 +11,6 @@ import ViewBuilding
     cancel.width <= view.width - sides @ \(SheetPriority.almostRequired)
     ok.width <= view.width - sides @ \(SheetPriority.almostRequired)
     """)
-  /// The constraints of a title between the buttons.
   private(set) lazy var title = layout.group(
     """
     title.centerX == 0
@@ -24,7 +23,6 @@ import ViewBuilding
     title.activate()
   }
 
-  /// A Boolean value that indicates whether the buttons have two rows.
   var areTwo = false {
     didSet {
       guard areTwo != oldValue else { return }
@@ -32,7 +30,7 @@ import ViewBuilding
     }
   }
 
-  /// A Boolean value that indicates whether a button would be wider than the header.
+  /// Whether a button would be wider than the header.
   var limitWidths = false {
     didSet {
       guard limitWidths != oldValue else { return }

@@ -1,19 +1,13 @@
 import UIKit
 
-/// The sizes of the parts of a header, if no line is wrapped.
-///
-/// A panel arranges its header before each layout, and measuring texts takes time. So the sizes are
-/// kept until something changes that they depend on. The texts never change.
+/// Keeps the sizes of a header without wrapped lines, because measuring texts takes time.
 @MainActor struct PanelHeaderSizes {
   private(set) var cancel = CGSize.zero
   private(set) var ok = CGSize.zero
   private(set) var title = CGSize.zero
-  /// The properties at the time of the measurement; `nil` before it.
   private var measured: Properties?
 
-  /// The properties that the sizes depend on.
-  ///
-  /// The traits of a view can change before its font does.
+  /// What the sizes depend on, with the fonts, which can change after the traits.
   private struct Properties {
     let traits: UITraitCollection
     let cancelFont, okFont, titleFont, subtitleFont: UIFont?

@@ -1,13 +1,12 @@
 import UIKit
 import ViewBuilding
 
-/// The upper edge of the scroll view of a panel's body, and what shows that it scrolls: a line at
-/// this edge, and the scroll indicators when the panel has come to rest.
+/// Shows that a body scrolls: by a line at its upper edge, and by its indicators at rest.
 @MainActor final class PanelScrollEdge {
   private let scrollView: UIScrollView
   private let header: UIView
   private var observation: ScrollObservation?
-  /// The line; `nil` before it is needed.
+  /// `nil` before it is needed.
   private var line: UIView?
   private var isAtRest = false
   private var hasFlashed = false
@@ -20,13 +19,12 @@ import ViewBuilding
 
   // MARK: Indicators
 
-  /// Flashes the scroll indicators when the panel has come to rest, if its content scrolls.
   func panelDidComeToRest() {
     isAtRest = true
     flashIndicators()
   }
 
-  /// Flashes the scroll indicators as soon as the content scrolls, once.
+  /// Flashes the indicators once, as soon as the content scrolls.
   func flashIndicators() {
     guard isAtRest, !hasFlashed, scrollView.scrollsVertically else { return }
     hasFlashed = true
@@ -35,8 +33,7 @@ import ViewBuilding
 
   // MARK: Line
 
-  /// A Boolean value that indicates whether the scroll view begins under the header, where a line
-  /// would cross its content.
+  /// Under the header, the line would cross the content.
   private var isUnderHeader: Bool {
     scrollView.convert(scrollView.bounds.origin, to: header).y < header.bounds.height - 0.5
   }

@@ -1,7 +1,6 @@
 import UIKit
 import ViewBuilding
 
-/// The view that contains the body and the message of a panel.
 @MainActor final class PanelContentView: UIView {
   /// Called when the body and the message have their places.
   var onLayout: (@MainActor () -> Void)?
@@ -12,15 +11,11 @@ import ViewBuilding
   }
 }
 
-/// The scroll view of a panel's contents.
-///
-/// It scrolls under the header if they are higher than the available height.
-///
-/// A body that can use any height shrinks to its minimum height before the view scrolls.
+/// Scrolls the contents under the header if they are too high; a body that can use any height
+/// shrinks first, to its minimum height.
 @MainActor final class PanelScrollView: TapScrollView {
-  /// The view that contains the body and the message.
   let content = PanelContentView()
-  /// Called with a Boolean value that indicates whether the contents are under the header.
+  /// Called with whether the contents are under the header.
   var onScroll: (@MainActor (Bool) -> Void)?
   /// The header, if the contents scroll under it; otherwise this view begins below the header.
   weak var header: UIView?
@@ -28,10 +23,8 @@ import ViewBuilding
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
   }
-  /// A Boolean value that indicates whether contents that scroll are also visible below the view, up
-  /// to the lower edge of the panel, for example under the home indicator.
+  /// Whether contents are visible down to the panel's lower edge, such as under the home indicator.
   var showsContentsBelow = false
-  /// The sizes of the view and its content in the last layout.
   private var sizes = [CGSize.zero, .zero]
   /// The first responder after the last change.
   private var lastFocus: Focus?
@@ -56,7 +49,6 @@ import ViewBuilding
     }
   }
 
-  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("PanelScrollView is made in code.")
     return nil
@@ -80,7 +72,6 @@ import ViewBuilding
   /// The height of the part that the header doesn't cover, in points.
   private var visibleHeight: CGFloat { bounds.height - contentInset.top }
 
-  /// Lets the contents begin below the header.
   private func updateInset() {
     guard let inset = header?.bounds.height, inset != contentInset.top else { return }
     let wasAtTop = contentOffset.y <= 0.5 - contentInset.top
@@ -110,9 +101,7 @@ import ViewBuilding
     return extendedBody.hitTest(extendedBody.convert(point, from: self), with: event)
   }
 
-  /// Scrolls to the first responder, or its insertion point, if a change has moved it out of sight.
-  ///
-  /// The view stays where the user has scrolled it, until the user types.
+  /// Without `always`, the view stays where the user has scrolled it, until the user types.
   func scrollToFirstResponder(always: Bool = false) {
     defer { noteFocus(isChange: true) }
     guard isScrollEnabled, let (view, rect, focus) = focus else { return }
@@ -122,14 +111,12 @@ import ViewBuilding
     scrollRectToVisible(convert(rect, from: view).insetBy(dx: 0, dy: -margin), animated: false)
   }
 
-  /// A first responder, and the length of its text.
   private struct Focus: Equatable {
     var view: ObjectIdentifier
     var length: Int?
   }
 
-  /// The first responder with the rectangle of its insertion point, or its whole rectangle if it
-  /// fits into the view.
+  /// With the rectangle of its insertion point, or its whole rectangle if it fits into the view.
   private var focus: (view: UIView, rect: CGRect, focus: Focus)? {
     guard let view = currentFirstResponder as? UIView else { return nil }
     if let input = view as? any UITextInput, let end = input.selectedTextRange?.end {

@@ -1,47 +1,38 @@
 import UIKit
 import ViewBuilding
 
-/// The shape of a panel.
 enum PanelShape: Hashable {
-  /// The panel is attached to the lower edge.
   case attached
   /// The panel is inset from the edges, as from iOS 26 on below its full height.
   case inset
-  /// The panel is a card above the lower edge or next to a view.
+  /// The panel is above the lower edge or next to a view.
   case card
-  /// The panel is a card in the middle, as a form sheet.
+  /// The panel is in the middle, as a form sheet.
   case form
 }
 
-/// The background and the corners of a panel.
-///
-/// In the classic design the panel itself has a color. In the design of iOS 26 its parts are in the
-/// content view of glass that is as large as the panel.
+/// The background and the corners: a color of the panel itself, or glass that contains its parts.
 @MainActor final class PanelSurface {
   /// The view that contains the parts of the panel, and ends at its corners.
   let content: UIView
-  /// The design of iOS 26; `nil` for the classic one.
+  /// `nil` for the classic design.
   let glass: (any GlassDesign)?
   /// The color where there is no glass.
   private let color: UIColor
   private let canBeGlass: Bool
   private let cornerRadius: CGFloat?
-  /// A Boolean value that indicates whether the host can be undimmed, and have the panel's color.
+  /// Whether the host can be undimmed, and have the panel's color.
   private let needsEdge: Bool
   private weak var panel: UIView?
   private let effectView: UIVisualEffectView?
   private var transparency: NotificationObserver?
 
-  /// The shape of the panel.
   var shape = PanelShape.attached { didSet { if shape != oldValue { update() } } }
 
-  /// The opacity of the panel, from 0 to 1; `nil` before the panel is on screen.
-  ///
-  /// Apple advises against transparent views around glass. The effect appears and disappears
-  /// instead.
+  /// From 0 to 1, or `nil` before the panel is on screen; the effect of glass appears instead,
+  /// because Apple advises against transparent views around it.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
 
-  /// Adds a background to a panel.
   init(of panel: UIView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
     self.panel = panel
     glass = configuration.design.glass
@@ -77,12 +68,11 @@ enum PanelShape: Hashable {
     update()
   }
 
-  /// The width of the line around a panel above an undimmed host, in points.
+  /// The line around a panel above an undimmed host, in points.
   private static let hairline: CGFloat = 0.5
 
   private var hasHighContrast: Bool { panel?.traitCollection.accessibilityContrast == .high }
 
-  /// A Boolean value that indicates whether the background is glass.
   private var isGlass: Bool {
     glass != nil && canBeGlass && (shape == .inset || shape == .card) && !hasHighContrast
       && !UIAccessibility.isReduceTransparencyEnabled
@@ -104,10 +94,7 @@ enum PanelShape: Hashable {
     updateEffect()
   }
 
-  /// The minimum opacity of the parts in front of glass.
-  ///
-  /// Cancel and OK are glass too, which others have seen missing on iOS 26.1 and 26.2 if a view
-  /// around it was transparent to less than about 0.02.
+  /// Others have seen glass missing on iOS 26.1 in a view with an opacity below about 0.02.
   private static let minimumOpacity: CGFloat = 0.03
 
   private func updateEffect() {
@@ -117,7 +104,6 @@ enum PanelShape: Hashable {
     effectView.effect = isShown ? glass.makeEffect() : nil
   }
 
-  /// Rounds the upper corners, or all corners of a panel that isn't attached to the lower edge.
   private func roundCorners() {
     guard let glass, let effectView else {
       let isCard = shape == .card || shape == .form

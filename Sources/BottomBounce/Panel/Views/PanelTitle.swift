@@ -1,12 +1,11 @@
 import UIKit
 import ViewBuilding
 
-/// The title of a sheet, and the subtitle below it.
 @MainActor final class PanelTitle {
   /// The label of the title, or a view with both labels.
   let view: UIView
   let titleLabel = UILabel()
-  /// The label of the subtitle; `nil` if the sheet has none.
+  /// `nil` if the sheet has no subtitle.
   let subtitleLabel: UILabel?
 
   init(_ header: SheetHeader, configuration: SheetConfiguration) {
@@ -44,9 +43,7 @@ import ViewBuilding
     titleLabel.accessibilityTraits = .header
   }
 
-  /// Shows other texts.
-  ///
-  /// A subtitle needs a label, which a title that begins without one doesn't have.
+  /// A title that begins without a subtitle has no label for one.
   func show(_ header: SheetHeader) {
     subtitleLabel?.text = header.subtitle
     titleLabel.accessibilityLabel = nil
@@ -59,7 +56,7 @@ import ViewBuilding
     titleLabel.isHidden = (titleLabel.text ?? "").isEmpty
   }
 
-  /// Returns a text to which the attributes of a label are added where it sets none.
+  /// Adds the attributes of a label where the text sets none.
   private static func text(_ text: NSAttributedString, of label: UILabel) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = label.textAlignment
@@ -76,10 +73,8 @@ import ViewBuilding
     return result
   }
 
-  /// The labels from top to bottom.
   var labels: [UILabel] { [titleLabel] + (subtitleLabel.map { [$0] } ?? []) }
 
-  /// A Boolean value that indicates whether there is neither a title nor a subtitle.
   var isEmpty: Bool { labels.allSatisfy(\.isHidden) }
 
   /// The size of the texts if no line is wrapped.

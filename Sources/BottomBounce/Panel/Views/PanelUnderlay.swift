@@ -1,13 +1,10 @@
 import UIKit
 import ViewBuilding
 
-/// A view that fills the gap below a panel that moves above its position, by a drag or a spring.
-///
-/// The panel keeps its size, so nothing in it is laid out again.
+/// Fills the gap below a panel that moves above its position, so that the panel keeps its size.
 @MainActor final class PanelUnderlay {
   private let view = UIView()
 
-  /// Adds an underlay below a panel that is in a sheet.
   init(of panel: Panel, in sheet: UIView) {
     // Elevated views have another color in Dark Mode, as the panel has.
     view.traitOverrides.userInterfaceLevel = panel.view.traitCollection.userInterfaceLevel
@@ -25,17 +22,14 @@ import ViewBuilding
     }
   }
 
-  /// Moves with the panel.
   func move(to offset: CGFloat) {
     view.transform = CGAffineTransform(translationX: 0, y: offset)
   }
 
-  /// Stops animations.
   func stop() {
     view.layer.removeAllAnimations()
   }
 
-  /// Removes the view from the sheet.
   func remove() {
     view.removeFromSuperview()
   }

@@ -1,12 +1,10 @@
 import UIKit
 import ViewBuilding
 
-/// The edge up to which the body of a panel extends: the lower edge of the header, or the upper
-/// edge of a header that is translucent or only a margin.
+/// A body extends to below the header, or above one that is translucent or only a margin.
 @MainActor final class PanelUpperEdge {
   private let extend: @MainActor (NSLayoutYAxisAnchor?) -> Void
   private let anchor: NSLayoutYAxisAnchor
-  /// A Boolean value that indicates whether the edge is above the header.
   let isAboveHeader: Bool
 
   init?(

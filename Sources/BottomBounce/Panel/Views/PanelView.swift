@@ -1,16 +1,10 @@
 import UIKit
 import ViewBuilding
 
-/// The view of a panel, whose parts respond to touches where the user sees them.
-///
-/// UIKit looks for touched views at their final positions, also during an animation. While the
-/// panel rises, a touch on OK would reach the view that OK has not passed yet, such as the clear
-/// button of a text field. While it falls, for example with the keyboard, a touch on OK would reach
-/// the backdrop.
+/// Finds touched views where the user sees them, because UIKit looks for them at their final
+/// positions, also during an animation.
 final class PanelView: ClosureView {
-  /// The distance of a moving panel below its final position, in points.
-  ///
-  /// It is 0 for a panel that leaves the screen, which needs no touches.
+  /// In points; 0 for a panel that leaves the screen, which needs no touches.
   private var remainingRise: CGFloat {
     guard let presented = layer.presentation(), let superview,
       layer.frame.minY < superview.bounds.maxY - 0.5
@@ -23,7 +17,6 @@ final class PanelView: ClosureView {
     super.point(inside: point, with: event) || bounds.contains(visiblePoint(point))
   }
 
-  /// Returns whether a view gets no touches at this moment.
   var ignoresTouches: (@MainActor (UIView) -> Bool)?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,16 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// The view behind the panels of a sheet, which dims the host view.
-///
-/// If the configuration says so, a tap on it cancels the sheet.
+/// Dims the host view behind the panels of a sheet.
 @MainActor final class SheetBackdrop {
   private let view = ClosureView()
   private weak var container: UIView?
-  /// The presentation that determines the visibility, which is the current one.
+  /// The current presentation, which determines the visibility.
   private weak var owner: (any PanelDelegate)?
   private var cancelsOnTap = false
-  /// A Boolean value that indicates whether the current sheet has an undimmed detent.
   private var hasUndimmedDetent = false
   private lazy var touches = TouchFilter { [weak self] in self?.owner?.acceptsTaps == true }
 
@@ -29,7 +26,6 @@ import ViewBuilding
     }
   }
 
-  /// Adds the backdrop to a container view.
   func add(to container: UIView, cancel: @escaping @MainActor () -> Void) {
     self.container = container
     let handleTap: @MainActor () -> Bool = { [weak self] in
@@ -52,7 +48,6 @@ import ViewBuilding
     }
   }
 
-  /// Configures the backdrop for the current presentation.
   func begin(for presentation: any PanelDelegate, _ configuration: SheetConfiguration) {
     owner = presentation
     cancelsOnTap = configuration.cancelsOnBackdropTap
@@ -67,9 +62,7 @@ import ViewBuilding
     container?.accessibilityElements = [panel, view]
   }
 
-  /// Sets the visibility for a presentation.
-  ///
-  /// Only the current one has an effect.
+  /// Only the current presentation has an effect.
   func setVisibility(
     _ visibility: CGFloat, stopsAnimation: Bool, by presentation: AnyObject
   ) {
@@ -79,19 +72,17 @@ import ViewBuilding
     if hasUndimmedDetent { updateModality() }
   }
 
-  /// Called when a presentation has ended.
   func end(by presentation: AnyObject) {
     if owner === presentation { owner = nil }
   }
 
-  /// Makes the backdrop clear after the last presentation.
   func reset() {
     view.layer.removeAllAnimations()
     view.alpha = 0
     container?.accessibilityElements = nil
   }
 
-  /// A Boolean value that indicates whether touches outside of the panel reach the host view.
+  /// Whether touches outside of the panel reach the host view.
   var leavesHostInUse: Bool { hasUndimmedDetent && view.alpha == 0 }
 
   /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.

@@ -5,9 +5,7 @@
 
   /// An invisible view with which a modifier finds its position in UIKit's view hierarchy.
   struct SheetAnchor<Presented, Item, Content: SheetContent>: UIViewRepresentable {
-    /// The bindings that `values` reads.
-    ///
-    /// SwiftUI updates the view when they change, because they are its properties.
+    /// SwiftUI updates the view when the bindings change, because they are its properties.
     @Binding var presented: Presented
     @Binding var selectedDetent: SheetDetent.Identifier?
     let values: SheetModifierValues<Item, Content>

@@ -2,7 +2,7 @@ import UIKit
 
 /// The invisible view of a `bottomBounce` modifier.
 final class SheetAnchorView: SheetSubview {
-  /// Called when the view has moved to a window, or out of one.
+  /// Also called when the view has left its window.
   var onMove: (@MainActor () -> Void)?
 
   override init(frame: CGRect) {
@@ -17,7 +17,7 @@ final class SheetAnchorView: SheetSubview {
 }
 
 extension SheetConfiguration {
-  /// Returns the options of a sheet for which a view of SwiftUI asks, such as the row of a list.
+  /// The options of a sheet for which a view of SwiftUI asks, such as the row of a list.
   @MainActor func anchored(to anchor: UIView?) -> SheetConfiguration {
     var configuration = self
     if floatingStyle == .automatic, let anchor {

@@ -1,10 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// Presents and dismisses the sheet of a `bottomBounce` modifier, as its bindings say.
-///
-/// It changes no state of the app while SwiftUI updates its views: it acts in the next turn of the
-/// main actor, and changes bindings in a later turn.
+/// Presents the sheet of a `bottomBounce` modifier in a later turn of the main actor, because no
+/// state may change while SwiftUI updates its views.
 @MainActor final class SheetBindingCoordinator<Item, Content: SheetContent> {
   typealias Values = SheetModifierValues<Item, Content>
 
@@ -23,7 +21,7 @@ import ViewBuilding
     }
   }
 
-  /// The sheet; `nil` until the modifier first presents it, because a list can have many modifiers.
+  /// `nil` until the modifier first presents it, because a list can have many modifiers.
   private(set) var sheet: BottomBounceView?
   /// The values of the last update, whose closures are called.
   private var values: Values
@@ -33,16 +31,11 @@ import ViewBuilding
   private var wanted: Values.Presented?
   /// The number of changes of the binding so far.
   private var changes = 0
-  /// The number of changes whose sheet has been shown.
-  ///
-  /// Each change shows at most one sheet: an update can come between an outcome and the change of
-  /// the binding.
+  /// Each change shows one sheet at most; an update can come before the binding follows an outcome.
   private var shownChanges = 0
-  /// The value of the detent's binding in the last update, or the detent that the user has
-  /// selected.
+  /// The value of the binding in the last update, or the detent that the user has selected.
   private var detent: SheetDetent.Identifier?
-  /// A Boolean value that indicates whether the detent's binding doesn't have the user's detent
-  /// yet.
+  /// Whether the binding doesn't have the user's detent yet.
   private var isDetentUnwritten = false
   private(set) var run: Run?
   private var isDismantled = false
@@ -53,7 +46,6 @@ import ViewBuilding
 
   // MARK: Updates
 
-  /// Handles an update of the modifier's view.
   func update(_ values: Values, environment: SheetEnvironment, anchor: UIView) {
     self.values = values
     self.anchor = anchor
@@ -69,14 +61,11 @@ import ViewBuilding
     followLater()
   }
 
-  /// Called when the anchor has moved to a window, or out of one.
   func anchorDidMoveToWindow() {
     if wanted != nil, run == nil { followLater() }
   }
 
-  /// Called when the modifier's view has been removed.
-  ///
-  /// Its bindings may belong to data that no longer exists, so a cancellation doesn't change them.
+  /// A cancellation leaves the bindings, because their data may no longer exist.
   func dismantle() {
     isDismantled = true
     PendingWork.task("end of a SwiftUI view") { [self] _ in sheet?.dismiss() }
@@ -86,7 +75,7 @@ import ViewBuilding
     PendingWork.task("update of a SwiftUI view") { [self] _ in follow() }
   }
 
-  /// Shows or dismisses the sheet, unless the binding has changed back.
+  /// Does nothing if the binding has changed back.
   private func follow() {
     guard !isDismantled else { return }
     if let sheet { applyEnvironment(to: sheet) }
@@ -145,10 +134,7 @@ import ViewBuilding
     }
   }
 
-  /// Describes the presented sheet again.
-  ///
-  /// Another value than the one described before replaces what the user has entered, unless the
-  /// sheet has it or has reported it.
+  /// A new value replaces what the user has entered, unless the sheet has it or has reported it.
   private func describe() {
     guard let run, let item = wanted?.item, let presentation = sheet?.presenter.current else {
       return
@@ -174,8 +160,7 @@ import ViewBuilding
     SheetWarning.contentKept.log()
   }
 
-  /// Returns a button that runs its action in a later turn if it dismisses the sheet, as the closure
-  /// for the outcome does before it.
+  /// Runs the action in a later turn if it dismisses the sheet, after the closure for the outcome.
   private func afterOutcome(_ button: SheetButton) -> SheetButton {
     guard button.dismissesSheet else { return button }
     var result = button
@@ -188,12 +173,11 @@ import ViewBuilding
     await values.shouldDismiss?(reason) ?? true
   }
 
-  /// Saves a value with the closure of the last update.
   private func commit(_ value: Content.Value) async throws {
     try await values.commit?(value)
   }
 
-  /// Returns callbacks that call the callbacks of the last update.
+  /// The callbacks call those of the last update.
   private func makeCallbacks(for run: Run) -> SheetCallbacks<Content.Value> {
     var callbacks = values.callbacks
     callbacks.willPresent = { [self] in values.callbacks.willPresent?() }
@@ -241,7 +225,7 @@ import ViewBuilding
 
   // MARK: Outcomes
 
-  /// Handles the outcome of a sheet: sets its binding back, and writes the value.
+  /// Sets the binding of the sheet back, and writes the value.
   private func decide(_ run: Run, _ outcome: Outcome<Content.Value>) {
     guard self.run === run else { return }
     self.run = nil
@@ -255,7 +239,7 @@ import ViewBuilding
     }
   }
 
-  /// Calls the app's closure for an outcome, after the changes of the bindings.
+  /// Calls the app's closure after the changes of the bindings.
   private func end(
     _ run: Run, _ outcome: Outcome<Content.Value>, _ deliver: @escaping @MainActor (Values) -> Void
   ) {
