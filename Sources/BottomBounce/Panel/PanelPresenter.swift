@@ -230,12 +230,16 @@ import ViewBuilding
     }
   }
 
-  func layoutAfterChange(smoothly: Bool) {
+  func layout(smoothly: Bool) {
     if motion.slides, smoothly {
       layout(duration: Self.growthDuration, options: .curveEaseInOut)
     } else {
       layout()
     }
+  }
+
+  func layoutAfterChange(smoothly: Bool) {
+    layout(smoothly: smoothly)
     // The user may have scrolled away from the insertion point.
     panel.contents.scrollToFirstResponder()
     panel.scrollEdge?.flashIndicators()

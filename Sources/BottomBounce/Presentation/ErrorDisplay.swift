@@ -4,11 +4,15 @@ import UIKit
 @MainActor final class ErrorDisplay {
   private let panelPresenter: PanelPresenter
   private let showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
+  /// A Boolean value that indicates whether the panel follows messages in the body animated.
+  private let isSmooth: Bool
   private var error: ValidationError?
 
   init(
-    in panelPresenter: PanelPresenter, showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
+    in panelPresenter: PanelPresenter, isSmooth: Bool,
+    showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
   ) {
+    self.isSmooth = isSmooth
     self.panelPresenter = panelPresenter
     self.showInBody = showInBody
   }
@@ -33,7 +37,7 @@ import UIKit
     let place = showInBody?(error) ?? .below
     guard let error, place != .body else {
       panelPresenter.panel.show(nil)
-      panelPresenter.layout()
+      panelPresenter.layout(smoothly: isSmooth)
       if let error { announce(error) }
       return
     }

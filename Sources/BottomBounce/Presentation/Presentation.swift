@@ -77,7 +77,8 @@ import ViewBuilding
       PanelHeightReporter(of: panel) { [weak request] in request?.report(height: $0) }
     }
     panel.showFooter(body.footer?())
-    errors = ErrorDisplay(in: panelPresenter, showInBody: body.showError)
+    errors = ErrorDisplay(
+      in: panelPresenter, isSmooth: body.growsSmoothly, showInBody: body.showError)
     haptics = SheetHaptics(isEnabled: configuration.playsHaptics)
     presentation = self
     if needsChange {

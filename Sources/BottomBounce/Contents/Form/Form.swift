@@ -367,6 +367,8 @@ import ViewBuilding
       field.showMessage()
     }
     guard let first = invalidField else { return false }
+    // The focus and the place of the field need a layout, which would be a jump.
+    view.layoutSmoothly()
     first.focus()
     view.scroll(to: first.view)
     return true

@@ -85,9 +85,9 @@ class FormFieldView: UIStackView {
   private func show(_ text: String?, in view: NoteView, at index: Int) {
     view.text = text
     if text == nil {
-      view.removeFromSuperview()
+      if view.superview != nil { view.fadeOut() }
     } else if view.superview == nil {
-      insertArrangedSubview(view, at: index)
+      insert(view, at: index)
     }
   }
 
@@ -300,5 +300,20 @@ final class FormBlockView: FormFieldView {
 
   override func add(_ view: UIView) {
     main.addArrangedSubview(view)
+  }
+}
+
+extension UIStackView {
+  /// Inserts a view that the next layout, which may be animated, reveals.
+  func insert(_ view: UIView, at index: Int) {
+    guard window != nil else { return insertArrangedSubview(view, at: index) }
+    let above = arrangedSubviews.prefix(index).last
+    view.prepareToAppear(width: bounds.width, y: above?.frame.maxY ?? 0)
+    insertArrangedSubview(view, at: index)
+    // The views below make room for it.
+    if let below = arrangedSubviews.dropFirst(index + 1).first {
+      insertSubview(view, belowSubview: below)
+    }
+    view.fadeIn()
   }
 }

@@ -101,7 +101,7 @@ final class FormRowView: FormFieldView {
         "trailing, top, bottom == 0"
       }
     }
-    insertArrangedSubview(content, at: 1)
+    insert(content, at: 1)
     valueLabel.textColor = tintColor
   }
 
@@ -109,7 +109,8 @@ final class FormRowView: FormFieldView {
   private var closedColor: UIColor { opensInPlace ? .label : .secondaryLabel }
 
   func removeContent() {
-    content?.removeFromSuperview()
+    content?.fadeOut()
+    content = nil
     valueLabel.textColor = closedColor
   }
 

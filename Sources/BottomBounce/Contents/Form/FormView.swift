@@ -68,14 +68,18 @@ final class FormView: SheetSubview {
   private func replace(_ old: [UIView], with new: [UIView]) {
     let kept = Set(new.map(ObjectIdentifier.init))
     var rest = old.filter { kept.contains(ObjectIdentifier($0)) }[...]
-    for view in old where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    for view in old where !kept.contains(ObjectIdentifier(view)) { view.fadeOut() }
     var moved: Set<ObjectIdentifier> = []
     for (index, view) in new.enumerated() {
       while let next = rest.first, moved.contains(ObjectIdentifier(next)) { rest.removeFirst() }
       if rest.first === view {
         rest.removeFirst()
       } else {
-        stack.insertArrangedSubview(view, at: index)
+        if view.superview == nil {
+          stack.insert(view, at: index)
+        } else {
+          stack.insertArrangedSubview(view, at: index)
+        }
         moved.insert(ObjectIdentifier(view))
       }
     }
@@ -107,7 +111,7 @@ final class FormView: SheetSubview {
 
   func replace(_ old: FormFieldView, with new: FormFieldView, focus: () -> Void) {
     guard let index = stack.arrangedSubviews.firstIndex(of: old) else { return }
-    stack.insertArrangedSubview(new, at: index)
+    stack.insert(new, at: index)
     // The keyboard stays if the first responder changes before it leaves the window.
     if old.currentFirstResponder != nil, new.isText { focus() }
     if old.currentFirstResponder != nil { becomeFirstResponder() }
