@@ -15,7 +15,7 @@
 # @objc members stop the data-flow checks of a file, but not its type checks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-audit=$1
+audit=${1:-}
 work=$PWD/.build/check-apple
 target=arm64-apple-ios17.0
 stubs=Tools/AppleStubs
@@ -30,6 +30,9 @@ fail() {
   echo "check-apple: $1" >&2
   exit 1
 }
+
+[ -x "$audit" ] || fail "name the built Audit, as in Scripts/check-apple.sh .build/debug/Audit. To build it, run
+swift build --product Audit. 'make check-apple' does both."
 
 # Toolchain
 

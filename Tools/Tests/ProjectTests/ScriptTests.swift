@@ -197,6 +197,13 @@ struct ScriptTests {
 
   // MARK: planted-faults.sh
 
+  @Test(arguments: [[], ["/nowhere/Audit"]])
+  func `the check for Apple asks for the program that it needs`(arguments: [String]) throws {
+    let output = try run("check-apple.sh", arguments)
+    #expect(output.status == 1)
+    #expect(output.lines.first?.hasPrefix("check-apple: name the built Audit, as in ") == true)
+  }
+
   @Test func `the planted faults apply to the sources`() throws {
     #expect(try run("planted-faults.sh", ["--check"]) == Output())
   }
