@@ -76,6 +76,7 @@ import Testing
     #expect(!tables.newer.features.isEmpty)
     #expect(tables.members.members["observe"] != nil)
     #expect(tables.others.names.contains("UIViewController.storyboard"))
+    #expect(tables.others.names.contains("UITableViewCell.indentationLevel"))
     #expect(tables.names.modules["Layout"] == "SwiftUI")
     #expect(tables.names.modules["Observable"] == "Observation")
   }
