@@ -3,19 +3,45 @@ extension Rules {
   static func superCalls(
     _ definitions: [SymbolDefinition], _ table: SymbolTable, in files: [SourceText]
   ) -> [Finding] {
-    let files = Dictionary(files.map { ($0.file, $0) }) { first, _ in first }
-    return definitions.compactMap { definition in
-      guard let entry = overridden(by: definition, in: table), entry.requiresSuper,
-        let body = files[definition.location.file]?.contents(of: "{", after: definition.location)
-      else { return nil }
-      let base = definition.name.prefix { $0 != "(" }
-      let text = SourceText(file: "", text: body)
-      guard text.places(of: "super.\(base)").isEmpty else { return nil }
-      return Finding(
+    overrides(definitions, table, in: files, callingSuper: false).filter(\.entry.requiresSuper).map
+    {
+      definition, base, entry in
+      Finding(
         at: definition.location,
         "\(base) overrides \(entry.symbol) and never calls super, which Apple's documentation asks "
           + "for: call super.\(base).",
         subject: Exceptions.Subject(rule: .superCall, name: definition.location.file))
+    }
+  }
+
+  /// Reports overrides that call the superclass's implementation although Apple forbids it.
+  static func forbiddenSuperCalls(
+    _ definitions: [SymbolDefinition], _ table: SymbolTable, in files: [SourceText]
+  ) -> [Finding] {
+    overrides(definitions, table, in: files, callingSuper: true).filter(\.entry.forbidsSuper).map {
+      definition, base, entry in
+      Finding(
+        at: definition.location,
+        "\(base) overrides \(entry.symbol) and calls super, which Apple's documentation forbids: "
+          + "leave that call out.")
+    }
+  }
+
+  /// Returns the overrides of Apple's declarations that call the superclass's implementation, or
+  /// those that don't.
+  private static func overrides(
+    _ definitions: [SymbolDefinition], _ table: SymbolTable, in files: [SourceText],
+    callingSuper: Bool
+  ) -> [(definition: SymbolDefinition, base: Substring, entry: SymbolTable.Entry)] {
+    let files = Dictionary(files.map { ($0.file, $0) }) { first, _ in first }
+    return definitions.compactMap { definition in
+      guard let entry = overridden(by: definition, in: table),
+        let body = files[definition.location.file]?.contents(of: "{", after: definition.location)
+      else { return nil }
+      let base = definition.name.prefix { $0 != "(" }
+      let text = SourceText(file: "", text: body)
+      return text.places(of: "super.\(base)").isEmpty != callingSuper
+        ? (definition, base, entry) : nil
     }
   }
 

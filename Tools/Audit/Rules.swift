@@ -17,6 +17,7 @@ enum Rules {
       + sharedApplication(code.uses)
       + objectiveCProtocols(code.conformances, tables.symbols)
       + submodules(code.uses, tables.symbols, in: code.files)
+      + forbiddenSuperCalls(code.definitions, tables.symbols, in: code.files)
       + superCalls(code.definitions, tables.symbols, in: code.files)
       + pressSiblings(code.definitions, tables.symbols)
       + nilQueues(code.uses, in: code.files)

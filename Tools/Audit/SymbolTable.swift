@@ -27,6 +27,12 @@ struct SymbolTable: Sendable {
       source.contains("overrides call super")
     }
 
+    /// A Boolean value that indicates whether Apple's documentation forbids overrides to call the
+    /// superclass's implementation.
+    var forbidsSuper: Bool {
+      source.contains("overrides don't call super")
+    }
+
     /// The module that a file must import in addition to UIKit, such as
     /// `UIKit.UIGestureRecognizerSubclass`.
     var submodule: String? {

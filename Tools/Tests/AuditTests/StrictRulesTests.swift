@@ -89,6 +89,25 @@ import Testing
           ] : []))
   }
 
+  @Test(arguments: [
+    ("{ super.loadView() }", true), ("{ a { super.loadView() } }", true),
+    ("{ view = root }", false),
+    ("{ super.viewDidLoad() }", false), ("{ // super.loadView()\n}", false),
+  ])
+  func `an override does not call super if Apple forbids it`(body: String, isReported: Bool) {
+    let text = SourceText(file: Self.place.file, text: "func loadView() " + body)
+    let definition = SymbolDefinition(
+      name: "loadView()", place: .member(superclasses: ["UIViewController"]),
+      location: SourceLocation(file: Self.place.file, line: 1, column: 6), overrides: true)
+    #expect(
+      Rules.forbiddenSuperCalls([definition], Self.table, in: [text]).map(\.message)
+        == (isReported
+          ? [
+            "loadView overrides UIViewController.loadView() and calls super, which Apple's "
+              + "documentation forbids: leave that call out."
+          ] : []))
+  }
+
   @Test func `other overrides need not call super`() {
     let text = SourceText(file: Self.place.file, text: "func layoutSubviews() {}")
     for (name, overrides) in [("layoutSubviews()", true), ("becomeFirstResponder()", false)] {
@@ -194,5 +213,6 @@ import Testing
       | `UIView` | `class UIView : UIResponder` | @MainActor | 2.0 | — | page |
       | `UIView.layoutSubviews()` | `func layoutSubviews()` | @MainActor | 2.0 | — | page |
       | `UIViewController` | `class UIViewController : UIResponder` | @MainActor | 2.0 | — | page |
+      | `UIViewController.loadView()` | `func loadView()` | @MainActor | 2.0 | — | page; overrides don't call super |
       """, columns: 6))
 }
