@@ -94,6 +94,7 @@ struct Audit {
       members: ObjectMembers(try table(ObjectMembers.path)),
       others: OtherMembers(try table(OtherMembers.path)),
       names: OtherNames(try table(OtherNames.path)),
+      images: SymbolImages(try table(SymbolImages.path)),
       exceptions: Exceptions(try table(Exceptions.path)))
   }
 

@@ -1,5 +1,10 @@
 /// Replaces comments and string literals with spaces, except for interpolated code.
 struct CodeStripper {
+  /// The string literals before the current position, with the offsets of their first characters.
+  ///
+  /// The texts have no escape sequences and no interpolated code.
+  private(set) var literals: [(offset: Int, text: String)] = []
+
   private let characters: [Character]
   private var position = 0
   private var output: [Character] = []
@@ -68,6 +73,9 @@ struct CodeStripper {
     let isMultiline = startsWith(pounds + "\"\"\"")
     let quotes = isMultiline ? "\"\"\"" : "\""
     let end = quotes + pounds
+    var text = ""
+    let start = position
+    defer { literals.append((start, text)) }
     blank(hashes + quotes.count)
     while position < characters.count {
       if startsWith("\\" + pounds + "(") {
@@ -83,6 +91,7 @@ struct CodeStripper {
       } else if !isMultiline, characters[position] == "\n" {
         return
       } else {
+        text.append(characters[position])
         blank(1)
       }
     }

@@ -16,6 +16,10 @@ struct Exceptions: Sendable {
     case nilQueue = "nil queue"
     case superCall = "calls super"
     case extraConformance = "extra conformance"
+    case fixedColor = "fixed color"
+    case fixedFont = "fixed font"
+    case layerColor = "layer color"
+    case hiddenSubviews = "hidden subviews"
   }
 
   /// The errors in the table.

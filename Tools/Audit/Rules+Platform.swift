@@ -31,6 +31,27 @@ extension Rules {
     }
   }
 
+  /// Reports conditions with a misspelled module or platform, which are false everywhere.
+  static func platformConditions(_ files: [SourceText]) -> [Finding] {
+    let known: [Substring: Set<Substring>] = [
+      "canImport": ["SwiftUI", "UIKit"], "os": ["Linux", "macOS", "iOS"],
+      "targetEnvironment": ["simulator", "macCatalyst"],
+    ]
+    let condition = /\b(canImport|os|targetEnvironment)\(\s*([\w.]+)/
+    return files.flatMap { file in
+      (file.places(of: "#if") + file.places(of: "#elseif")).flatMap { place in
+        file.codeLines[place.line - 1].matches(of: condition)
+          .filter { known[$0.1]?.contains($0.2) != true }
+          .map { match in
+            Finding(
+              at: place,
+              "\(match.1)(\(match.2)) is a condition that the package doesn't have: correct its name, "
+                + "or add it to the audit.")
+          }
+      }
+    }
+  }
+
   /// Reports imports of modules other than UIKit, Foundation, Observation, and the package's
   /// modules.
   static func imports(_ files: [SourceText]) -> [Finding] {

@@ -13,7 +13,10 @@ enum Rules {
       + missingOverrides(code.definitions, tables.symbols, tables.members, tables.others)
       + platformCode(code.files)
       + imports(code.files)
+      + platformConditions(code.files)
       + review(code.files)
+      + patterns(code.files)
+      + literals(code.files, tables.images)
       + sharedApplication(code.uses)
       + objectiveCProtocols(code.conformances, tables.symbols)
       + submodules(code.uses, tables.symbols, in: code.files)
@@ -39,11 +42,12 @@ struct Tables: Sendable {
   var members: ObjectMembers
   var others: OtherMembers
   var names: OtherNames
+  var images: SymbolImages
   var exceptions: Exceptions
 
   /// The errors in the tables.
   var findings: [Finding] {
     symbols.findings + newer.findings + members.findings + others.findings
-      + names.findings + exceptions.findings
+      + names.findings + images.findings + exceptions.findings
   }
 }

@@ -10,6 +10,16 @@ struct SourceText: Sendable {
   /// lines and columns don't change.
   let codeLines: [Substring]
 
+  /// The string literals, in the order of their ends.
+  let literals: [Literal]
+
+  /// A string literal.
+  struct Literal: Sendable {
+    var start: SourceLocation
+    /// The text without escape sequences and interpolated code.
+    var text: String
+  }
+
   /// The first character of the file.
   var start: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
 
@@ -18,6 +28,12 @@ struct SourceText: Sendable {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var stripper = CodeStripper(text)
     codeLines = stripper.stripped().split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count + 1) }
+    literals = stripper.literals.map { offset, text in
+      let line = starts.lastIndex { $0 <= offset } ?? 0
+      let start = SourceLocation(file: file, line: line + 1, column: offset - starts[line] + 1)
+      return Literal(start: start, text: text)
+    }
   }
 
   /// Returns the code in a line before a column, both starting at 1.
@@ -35,8 +51,11 @@ struct SourceText: Sendable {
 
   /// Returns the locations of a word, or of words separated by white space, in the code.
   func places(of words: String) -> [SourceLocation] {
-    codeLines.indices.flatMap { index in
-      Self.columns(of: words, in: codeLines[index]).map {
+    let first = words.prefix { $0 != " " }
+    return codeLines.indices.flatMap { index in
+      // Most lines lack the word, and this is faster.
+      guard codeLines[index].contains(first) else { return [SourceLocation]() }
+      return Self.columns(of: words, in: codeLines[index]).map {
         SourceLocation(file: file, line: index + 1, column: $0)
       }
     }

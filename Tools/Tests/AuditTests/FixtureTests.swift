@@ -124,6 +124,8 @@ import Testing
       + "from beginning to end.",
     "Sources/Panel/Rules.swift:28:34: error: The observer's queue is nil, so its closure "
       + "runs on whichever thread posts: use Notice, or pass a queue.",
+    "Sources/Panel/Rules.swift:28:34: error: addObserver returns the token that ends it: keep the "
+      + "token.",
     "Sources/Panel/Rules.swift:31:33: error: UIInventedDelegate is not in "
       + "Tools/Audit/Tables/uikit-symbols.md: compare it with Apple's documentation and add its row, or "
       + "do without it.",

@@ -278,6 +278,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#if canImport(SwiftUI)", nil), ("#if !os(Linux)", nil), ("#if DEBUG", nil),
+    ("// #if os(Windows)", nil), ("let a = os(b)", nil), ("#if canImport(SwiftUi)", "SwiftUi"),
+    ("#if os(Linux) || os(IOS)", "IOS"), ("#if a\n#elseif targetEnvironment(mac)", "mac"),
+  ])
+  func conditionsHaveKnownNames(text: String, name: String?) {
+    let found = Rules.platformConditions([
+      SourceText(file: "Sources/A/Platform/B.swift", text: text)
+    ])
+    #expect(found.count == (name == nil ? 0 : 1))
+    if let name {
+      #expect(found.first?.message.contains("(\(name)) is a condition that the package") == true)
+    }
+  }
+
+  @Test(arguments: [
     ("import UIKit", nil), ("public import Foundation", nil), ("import Observation", nil),
     ("internal import Building", nil),
     ("let a = important", nil),

@@ -66,6 +66,10 @@ import Testing
       OtherNames(table).findings.map(\.message) == [
         "This row is not complete: write name, module, source."
       ])
+    #expect(
+      SymbolImages(table).findings.map(\.message) == [
+        "This row is not complete: write name, iOS, source."
+      ])
   }
 
   @Test func theTablesOfTheRepositoryCanBeRead() throws {
@@ -77,6 +81,7 @@ import Testing
     #expect(tables.members.members["observe"] != nil)
     #expect(tables.others.names.contains("UIViewController.storyboard"))
     #expect(tables.others.names.contains("UITableViewCell.indentationLevel"))
+    #expect(tables.images.problem(with: "checkmark") == nil)
     #expect(tables.names.modules["Layout"] == "SwiftUI")
     #expect(tables.names.modules["Observable"] == "Observation")
   }

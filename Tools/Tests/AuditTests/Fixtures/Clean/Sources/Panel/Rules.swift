@@ -27,8 +27,9 @@ protocol PanelSource: UILabelSource {}
 }
 
 @MainActor func listen(for inset: UIInset) -> Set<UIInset> {
-  _ = NotificationCenter.default.addObserver(
+  let token = NotificationCenter.default.addObserver(
     forName: .init("a"), object: nil, queue: .main
   ) { _ in }
+  _ = token
   return [UIInset(top: 1)]
 }

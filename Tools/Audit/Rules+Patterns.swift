@@ -1,0 +1,142 @@
+extension Rules {
+  /// Reports code that only a run on iOS would show to be wrong: in Dark Mode, with large text, in
+  /// right-to-left languages, on iPad, for VoiceOver, or after a while.
+  static func patterns(_ files: [SourceText]) -> [Finding] {
+    let patterns = lookPatterns + trapPatterns
+    return files.filter { file in everywhere.contains(where: file.file.hasPrefix) }.flatMap {
+      file in
+      patterns.flatMap { $0.findings(in: file) } + callsInside(file) + strongActions(in: file)
+        + hiddenSubviews(in: file)
+    }
+  }
+
+  private static let everywhere = ["Sources/", "Example/"]
+
+  /// Code that looks wrong in some environments.
+  private static var lookPatterns: [CodePattern] {
+    [
+      CodePattern(
+        words: [
+          ".black", ".white", ".darkGray", ".lightGray", "UIColor(red", "UIColor(white",
+          "UIColor(hue",
+        ], expression: /[cC]olor/, remedy: /[mM]ask|[sS]hadow/, exception: .fixedColor,
+        problem: "is the same in Dark Mode: use a color of the system, such as label."),
+      CodePattern(
+        words: [".cgColor"], expression: /^(?![\s\S]*(?:[mM]ask|[sS]hadow))/,
+        remedy: /UITraitUserInterfaceStyle/, scope: .file, folders: everywhere,
+        exception: .layerColor,
+        problem: "doesn't follow Dark Mode: set it again when UITraitUserInterfaceStyle changes."),
+      CodePattern(
+        words: [
+          "systemFont(ofSize", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+          "monospacedDigitSystemFont", "UIFont(name", ".system(size",
+        ], remedy: /scaledFont\(for|UIFontMetrics/, exception: .fixedFont,
+        problem: "ignores the user's text size: use preferredFont or scaledFont(for:)."),
+      CodePattern(
+        words: ["textAlignment"], expression: /textAlignment\s*=[^=][\s\S]*\.(?:left|right)\b/,
+        remedy: /[mM]irrored|eftToRight|ightToLeft|ayoutDirection/,
+        problem: "is .left or .right in every language: choose it by the layout direction."),
+      CodePattern(
+        words: [".constraint"],
+        expression:
+          /left\w*\.constraint\([^,)]*(?:right|leading|trailing)A|right\w*\.constraint\([^,)]*(?:left|leading|trailing)A|(?:leading|trailing)\w*\.constraint\([^,)]*(?:left|right)A/,
+        problem: "relates different edges: use leading and trailing, which follow the language."),
+    ]
+  }
+
+  /// Code that crashes, blocks, or never ends.
+  private static var trapPatterns: [CodePattern] {
+    [
+      CodePattern(
+        words: ["repeats"], expression: /Timer[\s\S]*repeats:\s*true/,
+        problem: "keeps a timer alive until someone invalidates it: use OneShotTimer."),
+      CodePattern(
+        words: ["CADisplayLink", "DisplayLinkClock", "ClockChangeTimer"],
+        expression:
+          /^(?![\s\S]*\bclass )[\s\S]*(?:CADisplayLink|DisplayLinkClock|ClockChangeTimer)\s*[({]/,
+        remedy: /\.(?:stop|invalidate)\(\)/, scope: .file, folders: everywhere,
+        problem: "is never stopped in this file: call stop() or invalidate()."),
+      CodePattern(
+        words: [".sync"], expression: /\.sync\s*[({]/, folders: everywhere,
+        problem: "blocks its thread, and forever on the main queue: use a task."),
+      CodePattern(
+        words: [".wait", "sleep", "usleep", "nanosleep"], expression: /\.wait\(|sleep\(/,
+        remedy: /\bawait\b/, folders: everywhere, problem: "blocks its thread: await a task."),
+      CodePattern(
+        words: [".actionSheet"],
+        remedy:
+          /\.(?:sourceView|sourceItem|barButtonItem)\s*=[^=]|\([\w.]+\.popoverPresentationController\)/,
+        scope: .file, folders: everywhere,
+        problem: "crashes on iPad without a source: set that of popoverPresentationController."),
+      CodePattern(
+        words: ["IndexPath"],
+        expression: /\b(?:row|item|section):\s*[\w.?!]*\.(?:count|endIndex)\s*[,)]/,
+        remedy: /insert(?:Rows|Items|Sections)/, folders: everywhere,
+        problem: "names the row after the last one, which UIKit refuses: subtract 1."),
+      CodePattern(
+        words: ["beginUpdates", "endUpdates"], folders: everywhere,
+        problem: "must be in pairs: use performBatchUpdates."),
+      CodePattern(
+        words: ["CATransaction.begin"], remedy: /CATransaction\.commit\(\)/, scope: .block,
+        folders: everywhere, problem: "has no commit in its block: call CATransaction.commit()."),
+      CodePattern(
+        words: ["saveGState"], remedy: /restoreGState\(\)/, scope: .block, folders: everywhere,
+        problem: "has no counterpart in its block: call restoreGState()."),
+      CodePattern(
+        words: ["addObserver"], expression: /^\s*(?:_\s*=\s*)?[\w.]+\.addObserver\(\s*forName/,
+        folders: everywhere, problem: "returns the token that ends it: keep the token."),
+      CodePattern(
+        words: ["exit", "abort"], expression: /(?:^|[^.\w])_?(?:exit|abort)\(/,
+        folders: everywhere, problem: "quits the app, which App Review refuses: do without it."),
+      CodePattern(
+        words: ["dlopen", "dlsym"], folders: everywhere,
+        problem: "can reach private code, which App Review refuses: use declarations."),
+      CodePattern(
+        words: ["NSLocalizedString"],
+        problem: "reads the strings of the app: add a text to SheetStrings."),
+      CodePattern(
+        words: ["NSLog", "UserDefaults", "DispatchQueue.global"], folders: ["Example/"],
+        problem: "is nothing that apps should copy from an example: do without it."),
+    ]
+  }
+
+  /// Reports functions that ask again for the pass in which they are called.
+  private static func callsInside(_ file: SourceText) -> [Finding] {
+    let calls: [(String, Regex<Substring>)] = [
+      ("layoutSubviews", /(?:^|[^.\w]|self\.)setNeedsLayout\(\)/),
+      ("viewDidLayoutSubviews", /(?:^|[^.\w]|self\.)view\.setNeedsLayout\(\)/),
+      ("updateConstraints", /(?:^|[^.\w]|self\.)setNeedsUpdateConstraints\(\)/),
+      ("draw", /(?:^|[^.\w]|self\.)setNeedsDisplay\(\)/),
+    ]
+    return calls.flatMap { name, call in
+      file.places(of: "override func \(name)(").filter {
+        file.contents(of: "{", after: $0)?.contains(call) == true
+      }.map {
+        Finding(at: $0, "\(name) requests itself again, without an end: leave that call out.")
+      }
+    }
+  }
+
+  /// Reports actions that retain the object that owns their control.
+  private static func strongActions(in file: SourceText) -> [Finding] {
+    file.places(of: "UIAction").filter { place in
+      file.statement(at: place.line).contains(/UIAction(?:\([^{}]*\))?\s*\{/)
+        && file.contents(of: "{", after: place)?
+          .contains(/^(?!\s*\[[^\]]*(?:weak|unowned) self)[\s\S]*(?:^|\W)self(?:\W|$)/) == true
+    }.map { Finding(at: $0, "The control retains self with its action: capture it weakly.") }
+  }
+
+  /// Reports views with controls that hide them from VoiceOver.
+  private static func hiddenSubviews(in file: SourceText) -> [Finding] {
+    let control =
+      /\b(?:let|var) \w+(?:: | = )(?:UI(?:Control|Button|Switch|Slider|Stepper|DatePicker|PickerView|TextField|TextView|TableView|CollectionView|SegmentedControl|SearchBar))\b/
+    return file.places(of: "isAccessibilityElement = true").filter { place in
+      file.code(before: place.column, inLine: place.line).contains(/(?:^|[^.\w]|self\.)$/)
+        && file.code.contains(control)
+    }.map {
+      Finding(
+        at: $0, "VoiceOver doesn't reach the controls in an element: make them the elements.",
+        subject: Exceptions.Subject(rule: .hiddenSubviews, name: file.file))
+    }
+  }
+}
