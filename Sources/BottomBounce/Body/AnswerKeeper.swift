@@ -2,7 +2,6 @@ import UIKit
 
 /// The content of a sheet, the answer of its body, and the closures of the app that get values.
 @MainActor final class AnswerKeeper<Value>: AnswerKeeping {
-  /// A value that is made when it is needed.
   @MainActor private final class LazyValue {
     private let make: @MainActor () -> Value
     private(set) lazy var value = make()
@@ -14,14 +13,14 @@ import UIKit
   private let content: any SheetContent<Value>
   private let appCallbacks: SheetCallbacks<Value>
   private let appCommit: (@MainActor (Value) async throws -> Void)?
-  /// The closure for the outcome; `nil` after the call.
+  /// `nil` after the call.
   private var onOutcome: (@MainActor (Outcome<Value>) -> Void)?
-  /// The body and its answer; `nil` before the sheet is presented.
+  /// `nil` before the sheet is presented.
   private var body: SheetBody<Value>?
   private var state = AnswerState<LazyValue>(.failure(.pending("")))
-  /// A Boolean value that indicates whether the app shows other content, which it knows.
+  /// `true` while the app shows other content, which it knows.
   private var isUpdating = false
-  /// A Boolean value that indicates whether the app doesn't know what the user has entered.
+  /// `true` if the app doesn't know what the user has entered.
   private var hasNewDraft = false
 
   init(
@@ -69,7 +68,7 @@ import UIKit
     return body.map { _ in }
   }
 
-  /// Returns the answer of the body with its value, which doesn't follow later changes.
+  /// The value in the answer doesn't follow later changes.
   private func answer(of body: SheetBody<Value>) -> Answer<LazyValue> {
     body.answer().map { value in LazyValue { value } }
   }
@@ -111,8 +110,7 @@ import UIKit
     return true
   }
 
-  /// Returns a value of the type of the content's value: also a set for an array, and a number of
-  /// another type with fractions.
+  /// Also converts an array to a set, and a number to another type with fractions.
   private static func typed(_ value: Any) -> Value? {
     if let value = value as? Value { return value }
     if let elements = value as? [AnyHashable] { return Set(elements) as? Value }
@@ -179,7 +177,6 @@ import UIKit
     onOutcome?(typed(outcome))
   }
 
-  /// Returns an outcome with the confirmed value.
   private func typed(_ outcome: Outcome<Void>) -> Outcome<Value> {
     if let reason = outcome.cancellation { return .cancelled(reason) }
     return state.confirmed.map { .value($0.value) } ?? .cancelled(.released)

@@ -1,22 +1,18 @@
-/// The answer of a body, and everything that follows from it: OK, the message, the changes, and
-/// what the app doesn't know yet.
-///
-/// It knows no views. ``AnswerKeeper`` asks the body after each change, and once after OK.
+/// The answer of a body and what follows from it: OK, the message, and what the app doesn't know
+/// yet.
 struct AnswerState<Value> {
-  /// The last answer.
   private(set) var current: Answer<Value>
-  /// The value with which the body began; `nil` if it had none.
+  /// `nil` if the body began without a value.
   private(set) var initial: Value?
-  /// A Boolean value that indicates whether the user has changed the value, maybe to the same one.
+  /// `true` after a change by the user, maybe to the same value.
   private(set) var hasChanged = false
-  /// A Boolean value that indicates whether the user has changed the value that the app has set last.
+  /// `true` if the user has changed the value that the app has set last.
   private var isTouched = false
-  /// A Boolean value that indicates whether the app doesn't know the last change.
+  /// `true` if the app doesn't know the last change.
   private(set) var isUnreported = false
-  /// The value to return; `nil` until OK has read it.
+  /// `nil` until OK has read it.
   private(set) var confirmed: Value?
-  /// A Boolean value that indicates whether the body answers with another value than the one that
-  /// the user edits.
+  /// `true` while the body answers with another value than the one that the user edits.
   private(set) var isAlternative = false
   /// The error of the current answer, while it is shown.
   private var shown: ValidationError?
@@ -31,8 +27,7 @@ struct AnswerState<Value> {
 
   // MARK: Events
 
-  /// Keeps an answer after a change by the user, or after the body has changed by itself, for
-  /// example because options have loaded.
+  /// Without `isChange`, the body has changed by itself, for example because options have loaded.
   mutating func update(_ answer: Answer<Value>, isChange: Bool) {
     current = answer
     if isChange { (hasChanged, isTouched, isUnreported) = (true, true, true) }
@@ -45,9 +40,7 @@ struct AnswerState<Value> {
     if shown != nil, shown?.message != last?.message { refusal = nil }
   }
 
-  /// Keeps the answer to a value that the app has set.
-  ///
-  /// It is a change, of which the app knows. Its error is shown as that of an initial value.
+  /// The app knows of this change, and its error is shown as that of an initial value.
   mutating func set(_ answer: Answer<Value>) {
     let last = shown
     update(answer, isChange: true)
@@ -75,15 +68,11 @@ struct AnswerState<Value> {
   /// Shows an error of the app, which couldn't save the confirmed value.
   mutating func refuse(_ error: ValidationError) { refusal = error }
 
-  /// Begins an attempt to confirm another value than the one that the user edits.
   mutating func beginAlternative() { isAlternative = true }
 
-  /// Ends the attempt.
-  ///
-  /// From now on the body answers with the value that the user edits.
   mutating func endAlternative() { isAlternative = false }
 
-  /// Returns the value that the app doesn't know yet, if there is one, and notes that it does.
+  /// Returns the value only if the app doesn't know it yet, and notes that it does now.
   mutating func report() -> Value? {
     guard isUnreported, !isAlternative, let value = current.value else { return nil }
     isUnreported = false
@@ -92,24 +81,18 @@ struct AnswerState<Value> {
 
   // MARK: Results
 
-  /// The error to show; `nil` for none.
   var message: ValidationError? {
     (refusal ?? shown).flatMap { $0.message.isEmpty ? nil : $0 }
   }
 
-  /// A Boolean value that indicates whether the answer allows OK.
   var allowsOK: Bool { current.error?.disablesOK != true }
 
-  /// Returns whether the value differs from the initial one.
-  ///
-  /// If the two can't be compared, each change counts, as it does while there is no value.
+  /// If the values can't be compared, or one is missing, each change counts.
   func differs(_ areEqual: (Value, Value) -> Bool?) -> Bool {
     guard let initial, let value = current.value else { return hasChanged }
     return areEqual(initial, value).map { !$0 } ?? hasChanged
   }
 
-  /// Returns the error of an answer that is visible.
-  ///
   /// An error that was shown stays as long as the answer has the same message.
   private static func error(
     toShow answer: Answer<Value>, isTouched: Bool, last: ValidationError?

@@ -2,22 +2,18 @@
 ///
 /// You don't use it.
 @MainActor public struct _ContentParts<Value> {
-  /// A rule that the value must obey.
   struct Rule {
     let moment: ValidationError.Moment
-    /// Returns the message for a value that breaks the rule.
+    /// `nil` for a value that obeys the rule.
     let message: (Value) -> String?
   }
 
-  /// The rules, in order.
   var rules: [Rule] = []
-  /// Returns the text of the line for a value, which is `nil` while it is invalid.
+  /// The argument is `nil` while the value is invalid.
   var footer: ((Value?) -> String?)?
 
-  /// Creates no parts.
   nonisolated init() {}
 
-  /// Returns whether a value obeys all rules.
   func accepts(_ value: Value) -> Bool { rules.allSatisfy { $0.message(value) == nil } }
 
   /// Throws the error of the first rule that a value breaks.
@@ -93,7 +89,6 @@ extension _ContentWithParts {
     settingFooter { $0.flatMap(text) }
   }
 
-  /// Returns an answer that obeys the rules.
   func checked(_ answer: Answer<Value>?) -> Answer<Value>? {
     answer.map { $0.checked(_parts.check) }
   }

@@ -13,9 +13,9 @@ public import UIKit
   public private(set) var image: UIImage?
   /// The text of a row without a value; `nil` if the content returns a value.
   private(set) var none: String?
-  /// Observes the text of a row; `nil` if it depends only on the form's value.
+  /// `nil` if the text of a row depends only on the form's value.
   private(set) var observe: ((_ onChange: @escaping @MainActor () -> Void) -> AnyObject?)?
-  /// Returns the style of content that also accepts no value; `nil` for the same style.
+  /// The style of content that also accepts no value; `nil` for the same style.
   private var makeOptional: (@MainActor () -> FormFieldStyle)?
 
   private init(_ place: BodyPlace) {

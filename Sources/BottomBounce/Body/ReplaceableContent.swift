@@ -2,12 +2,10 @@ import UIKit
 
 /// Content whose value can be read before a body shows it, and replaced.
 @MainActor protocol ReplaceableContent<Value>: SheetContent {
-  /// The value that the app has described; `nil` for none.
   var described: Value? { get }
 
-  /// Returns the content with another value; `nil` if the user can't choose that value.
-  ///
-  /// The caller checks the answer of ``SheetContent/untouched(_:)``.
+  /// `nil` if the user can't choose the value; the caller also checks
+  /// ``SheetContent/untouched(_:)``.
   func replacing(_ value: Value, _ context: SheetContext) -> Self?
 }
 

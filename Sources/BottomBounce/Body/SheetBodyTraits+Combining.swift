@@ -1,15 +1,8 @@
 import UIKit
 
 extension SheetBodyTraits {
-  /// Creates the traits of a body whose view contains the views of several other bodies.
-  ///
-  /// Each new trait needs a line here. All containers of several bodies use it.
-  ///
-  /// - Parameters:
-  ///   - parts: Returns the other bodies, the topmost first.
-  ///   - view: The view that contains their views.
-  ///   - canChange: Whether the parts can change later. Otherwise a closure that no part has is
-  ///     `nil`.
+  /// Each new trait needs a line here; the first part is the topmost one, and unless the parts can
+  /// change, a closure that none has is `nil`.
   init(
     combining parts: @escaping @MainActor () -> [SheetBody<Void>], in view: UIView,
     canChange: Bool
@@ -53,8 +46,6 @@ extension SheetBodyTraits {
     prefersGroupedBackground = all.contains(where: \.prefersGroupedBackground)
   }
 
-  /// Shows an error in the first part that can show it.
-  ///
   /// The error of several controls may belong to any of them, so it is the hint of none.
   private static func show(
     _ error: ValidationError?, in displays: [@MainActor (ValidationError?) -> ErrorPlace]
@@ -99,7 +90,7 @@ extension SheetBodyTraits {
 }
 
 extension [String?] {
-  /// The texts as lines; `nil` if there is none.
+  /// `nil` if there is no text.
   var joinedLines: String? {
     let lines = compactMap { $0 }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
@@ -107,7 +98,6 @@ extension [String?] {
 }
 
 extension UIView {
-  /// Returns the height that the view's constraints require in a width, in points.
   fileprivate func fittingHeight(in size: CGSize) -> CGFloat {
     systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel

@@ -21,7 +21,7 @@ public enum SheetKey: Hashable, Sendable, CaseIterable {
   /// The Tab key together with the Shift key.
   case shiftTab
 
-  /// The change of a row's index: 1 for Down Arrow, −1 for Up Arrow, `nil` for other keys.
+  /// 1 for Down Arrow, −1 for Up Arrow, `nil` for other keys.
   var rowStep: Int? {
     switch self {
     case .up: -1
@@ -30,8 +30,7 @@ public enum SheetKey: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The change of a column's index, counted from the leading side; `nil` for keys other than Left
-  /// and Right Arrow.
+  /// Counted from the leading side; `nil` for keys other than Left and Right Arrow.
   func columnStep(isRightToLeft: Bool) -> Int? {
     switch self {
     case .left: isRightToLeft ? 1 : -1

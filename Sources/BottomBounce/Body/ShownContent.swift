@@ -6,8 +6,6 @@ public import UIKit
 /// It knows whether the user has edited this body, which may be a part of another one. See
 /// <doc:CustomContents>.
 @MainActor public final class ShownContent<Content: SheetContent> {
-  /// What the context notes.
-  ///
   /// A view retains its context, but neither the content nor the body.
   private final class Notes {
     var isEdited = false
@@ -80,9 +78,8 @@ public import UIKit
 }
 
 extension ShownContent where Content: _ContentWithParts {
-  /// Returns a body with the rules and the line of text of the content.
-  ///
-  /// The line replaces the footer of the traits, or is below it if `joinsFooters` is `true`.
+  /// The content's line of text replaces the footer of the traits, or is below it with
+  /// `joinsFooters`.
   func ruledBody(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     answer: @escaping @MainActor (Content) -> Answer<Content.Value>,

@@ -69,9 +69,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     ValidationError(message, moment, .pending)
   }
 
-  /// Returns the error of an initial value that the user can't choose.
-  ///
-  /// - Parameter hasOptions: Whether there is another value to choose. The default is `true`.
+  /// The error of an initial value that the user can't choose.
   @MainActor static func unavailable(hasOptions: Bool = true) -> ValidationError {
     ValidationError(SheetStrings()[hasOptions ? .unavailable : .noOption], shown: .atOnce)
   }
@@ -81,7 +79,6 @@ public struct ValidationError: Error, Hashable, Sendable {
     ValidationError(SheetStrings()[.noDate], shown: .atOnce)
   }
 
-  /// A Boolean value that indicates whether OK is disabled while the value has the error.
   var disablesOK: Bool { kind != .pending && moment != .onOK }
 }
 
@@ -89,10 +86,8 @@ public struct ValidationError: Error, Hashable, Sendable {
 typealias Answer<Value> = Result<Value, ValidationError>
 
 extension Result where Failure == ValidationError {
-  /// The value; `nil` if there is an error.
   var value: Success? { try? get() }
 
-  /// The error; `nil` if there is a value.
   var error: ValidationError? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -4,8 +4,6 @@ import UIKit
 @MainActor struct SliderKeyboardNavigator {
   unowned let slider: UISlider
 
-  /// Handles a key, and returns whether it did.
-  ///
   /// Up and the trailing arrow increase the value.
   func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft

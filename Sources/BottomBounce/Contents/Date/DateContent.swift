@@ -23,10 +23,9 @@ public import UIKit
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
 /// initial day, or else in the Gregorian calendar.
 public struct DateContent<Value>: _ContentWithParts {
-  /// The initial value; `nil` for none.
   private var value: Value?
   private let makeDate: @MainActor (Value, DateSettings) -> Date
-  /// Returns the value for the date that the picker shows, in the form of the initial one.
+  /// Returns the value in the form of the initial one.
   private let makeValue: @MainActor (Date, DayCalendar, _ initial: Value?) -> Value
   private(set) var settings: DateSettings
   /// The rules and the line of text.
@@ -62,9 +61,7 @@ public struct DateContent<Value>: _ContentWithParts {
   /// The default is the time zone of a calendar that is set, or else the user's time zone.
   public func timeZone(_ timeZone: TimeZone) -> Self { with { $0.timeZone = timeZone } }
 
-  /// Returns the content with a clock for ``DateLimit/today`` and ``DateLimit/now``.
-  ///
-  /// The default is the system clock. Tests set another one.
+  /// The clock for ``DateLimit/today`` and ``DateLimit/now``, which tests set.
   func now(_ now: @escaping () -> Date) -> Self { with { $0.now = now } }
 
   /// Returns the content with a style: wheels, the default, or a calendar.
@@ -92,7 +89,7 @@ public struct DateContent<Value>: _ContentWithParts {
 
   // MARK: Body
 
-  /// Returns the date with which the picker begins; `nil` for now.
+  /// `nil` for now.
   func initialDate(_ settings: DateSettings) -> Date? { value.map { makeDate($0, settings) } }
 
   /// Returns a date picker.
@@ -239,8 +236,6 @@ extension DateContent: ReplaceableContent {
 }
 
 extension RangeExpression<Date> {
-  /// The first and the last date; `nil` for none.
-  ///
   /// A half-open range ends one second before its upper bound.
   fileprivate var limits: (first: DateLimit?, last: DateLimit?) {
     switch self {

@@ -23,7 +23,6 @@ extension DateContentView {
     updateTodayButton()
   }
 
-  /// Enables the button if the limits allow today.
   func updateTodayButton() {
     guard let todayButton else { return }
     todayButton.isEnabled = currentRules().present(onDayOf: datePicker.date) != nil

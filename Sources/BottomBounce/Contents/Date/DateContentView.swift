@@ -7,22 +7,20 @@ final class DateContentView: SheetSubview {
   private var rulesCache: DateRulesCache
   let context: SheetContext
   let actionRow = ActionRow()
-  /// The button that turns the wheels to today or now; `nil` if the content has none.
+  /// Turns the wheels to today or now.
   var todayButton: UIButton?
-  /// The task that waits for wheels that turn, and then sets the date again.
+  /// Waits for wheels that turn, and then sets the date again.
   private var turning: Task<Void, Never>?
   /// The date that is set while wheels turn; `nil` when they have come to rest.
   private var target: Date?
   private var limitTimer: ClockChangeTimer?
-  /// The initial date; `nil` when the user has changed it.
-  ///
-  /// Until then the picker shows the nearest date to it, even if limits move.
+  /// `nil` when the user has changed it; until then the picker shows the nearest date to it.
   private var initialDate: Date?
   /// The date that the picker shows for the initial date.
   private var shownInitially: Date?
-  /// A Boolean value that indicates whether the sheet has its outcome.
+  /// `true` when the sheet has its outcome.
   private var hasEnded = false
-  /// A Boolean value that indicates whether the sheet shows that the limits leave no date.
+  /// `true` while the sheet shows that the limits leave no date.
   private var showsNoDate = false
 
   init(_ settings: DateSettings, _ date: Date?, _ context: SheetContext) {
@@ -33,7 +31,6 @@ final class DateContentView: SheetSubview {
     show(settings, date, BodyUpdate(keepsEdits: false, keepsValue: false))
   }
 
-  /// Shows other content in place.
   func show(_ settings: DateSettings, _ date: Date?, _ update: BodyUpdate) {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
@@ -85,7 +82,6 @@ final class DateContentView: SheetSubview {
     }
   }
 
-  /// Notifies the sheet of a change by the user.
   func userDidChange() {
     if target == nil { noteChange() }
   }
@@ -101,7 +97,6 @@ final class DateContentView: SheetSubview {
       settings.style.pickerStyle(of: settings.mode, isCompact: isCompact)
   }
 
-  /// The optional members of the body.
   var bodyTraits: SheetBodyTraits {
     var traits = SheetBodyTraits()
     traits.usesAnyHeight = false
@@ -143,22 +138,20 @@ final class DateContentView: SheetSubview {
   }
 
   var settings: DateSettings { rulesCache.settings }
-  /// The days in the time zone of the picker.
+  /// In the time zone of the picker.
   var days: DayCalendar { settings.days }
 
-  /// The date that the picker shows, within the current limits, or an error if they leave no date.
+  /// The date within the current limits, or an error if they leave no date.
   var answer: Answer<Date> {
     let rules = currentRules()
     if rules.isEmpty { return .failure(.noDate) }
     return .success(rules.nearest(to: showsInitialDate ? initialDate : target ?? datePicker.date))
   }
 
-  /// A Boolean value that indicates whether the picker still shows the initial date.
   private var showsInitialDate: Bool {
     initialDate != nil && (target ?? datePicker.date) == shownInitially
   }
 
-  /// Sets the picker to the nearest date to the initial one.
   private func showInitialDate(_ rules: DateRules) {
     let date = rules.shown(for: rules.nearest(to: initialDate))
     set(date, animated: false)
@@ -182,7 +175,6 @@ final class DateContentView: SheetSubview {
 
   // MARK: Limits
 
-  /// Returns the rules at this moment.
   func currentRules() -> DateRules { rulesCache.current() }
 
   private func applyLimits(_ rules: DateRules) {
@@ -195,7 +187,6 @@ final class DateContentView: SheetSubview {
     context.sizeChanged()
   }
 
-  /// Applies the limits now and whenever they change.
   private func followLimits() {
     guard !hasEnded, let delay = settings.timeToNextChange else { return }
     applyLimits(currentRules())

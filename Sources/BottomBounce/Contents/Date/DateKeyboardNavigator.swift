@@ -1,9 +1,6 @@
 import UIKit
 
-/// Turns the wheels of a date picker with the arrow keys.
-///
-/// With wheels, Up and Down turn a wheel, and Left and Right select another wheel. In a calendar,
-/// Left and Right move by a day, and Up and Down by a week.
+/// Turns the wheels of a date picker with the arrow keys, or moves by days and weeks in a calendar.
 @MainActor final class DateKeyboardNavigator {
   private unowned let picker: UIDatePicker
   /// The index of the wheel that the arrow keys turn.
@@ -13,7 +10,6 @@ import UIKit
     self.picker = picker
   }
 
-  /// Handles a key, and returns whether it did.
   func handle(_ key: SheetKey) -> Bool {
     let columnStep = key.columnStep(
       isRightToLeft: picker.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -61,8 +57,6 @@ import UIKit
     picker.sendActions(for: .valueChanged)
   }
 
-  /// Returns whether the limits allow a date.
-  ///
   /// For days, the limits include the whole day.
   private func isAllowed(_ date: Date, _ calendar: Calendar) -> Bool {
     let unit: Calendar.Component = picker.datePickerMode == .date ? .day : .minute

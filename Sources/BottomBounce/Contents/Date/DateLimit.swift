@@ -11,7 +11,6 @@ public struct DateLimit: Hashable, Sendable {
     case day(DateComponents)
   }
 
-  /// The end of the selectable dates to which a limit belongs.
   enum End {
     case minimum, maximum
   }
@@ -46,7 +45,7 @@ public struct DateLimit: Hashable, Sendable {
     DateLimit(.day(components))
   }
 
-  /// Returns the first or last moment that the limit allows, or `nil` if there is no limit.
+  /// The first or last moment that the limit allows; `nil` if there is no limit.
   func moment(at end: End, now: Date, in days: DayCalendar) -> Date? {
     switch kind {
     case .now: now
@@ -61,7 +60,7 @@ public struct DateLimit: Hashable, Sendable {
     end == .minimum ? days.start(of: date) : days.end(of: date)
   }
 
-  /// Returns when the limit changes, or `nil` if it never does.
+  /// `nil` if the limit never changes.
   func nextChange(after now: Date, in days: DayCalendar) -> Date? {
     switch kind {
     case .date: nil

@@ -45,7 +45,6 @@ public struct DateMode: Hashable, Sendable {
     return pickerMode(forMonths: .date)
   }
 
-  /// Returns the mode of a date picker that uses a given mode for months.
   func pickerMode(forMonths months: UIDatePicker.Mode) -> UIDatePicker.Mode {
     switch kind {
     case .date: .date
@@ -69,7 +68,6 @@ public struct DateStyle: Hashable, Sendable {
   /// room for one. Wheels are used instead.
   public static let calendar = DateStyle(kind: .calendar)
 
-  /// Returns the style of the date picker.
   func pickerStyle(of mode: DateMode, isCompact: Bool) -> UIDatePickerStyle {
     switch (kind, mode.kind) {
     case (.calendar, .date), (.calendar, .dateAndTime): isCompact ? .wheels : .inline

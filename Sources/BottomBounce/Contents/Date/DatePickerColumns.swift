@@ -1,24 +1,19 @@
 import Foundation
 
-/// The wheels of a date picker from the leading side, and the change of the date that a row stands
-/// for.
-///
-/// UIKit has no API for the wheels of a date picker. The locale's date format determines their
-/// order.
+/// The wheels of a date picker, for which UIKit has no API: the locale's date format determines
+/// their order.
 struct DatePickerColumns: Equatable {
-  /// The kind of a date picker.
   enum Kind {
     case date, month, time, dateAndTime
   }
 
-  /// The component that a wheel changes.
   enum Column: Equatable {
     case year, month, day, hour, minute
     /// AM and PM.
     case dayPeriod
   }
 
-  /// The wheels from the leading side.
+  /// From the leading side.
   let columns: [Column]
 
   init(_ kind: Kind, locale: Locale, calendar: Calendar) {
@@ -59,10 +54,7 @@ struct DatePickerColumns: Equatable {
     return columns
   }
 
-  /// Returns the date after a wheel has turned by a number of rows.
-  ///
-  /// The day after the last day of a month is the first day of the next month, so one wheel can
-  /// reach every date.
+  /// A turn can also change the month or year, so one wheel can reach every date.
   static func date(
     from date: Date, by rows: Int, in column: Column, calendar: Calendar, minuteInterval: Int
   ) -> Date? {

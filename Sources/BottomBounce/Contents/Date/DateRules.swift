@@ -1,28 +1,21 @@
 import Foundation
 
-/// The rules that decide which dates a sheet returns: dates within the limits and on the minute
-/// interval.
-///
-/// Initial, visible, and returned dates all pass `nearest(to:)`, so an untouched wheel returns the
-/// date that it shows.
+/// The dates that a sheet shows and returns: all of them pass `nearest(to:)`, so an untouched wheel
+/// returns the date that it shows.
 struct DateRules: Sendable {
-  /// The parts of the date that the user can change.
   var mode: DateMode
-  /// The days and minutes in the time zone of the sheet.
+  /// In the time zone of the sheet.
   var days: DayCalendar
-  /// The minutes between two selectable times.
   var minuteInterval = 1
   /// The earliest selectable date, on the interval.
   private(set) var first: Date?
   /// The latest selectable date, on the interval.
   private(set) var last: Date?
-  /// A Boolean value that indicates whether the limits allow only dates that wheels can't show.
+  /// `true` if the limits allow only dates that wheels can't show.
   let isOutOfRange: Bool
   private var now: Date
   private let months: MonthCalendar
 
-  /// Creates the rules at a moment.
-  ///
   /// The calendar determines where months begin.
   init(
     mode: DateMode, days: DayCalendar, calendar: Calendar = Calendar(identifier: .gregorian),
@@ -53,14 +46,14 @@ struct DateRules: Sendable {
     return result
   }
 
-  /// A Boolean value that indicates whether the limits leave no date.
+  /// `true` if the limits leave no date.
   var isEmpty: Bool {
     if isOutOfRange { return true }
     guard let first, let last else { return false }
     return first > last
   }
 
-  /// The warning about limits that don't allow what they seem to; `nil` for none.
+  /// About limits that don't allow what they seem to.
   var warning: SheetWarning? {
     if isEmpty { return .noDate }
     guard mode == .time, let first, let last, days.start(of: first) < days.start(of: last) else {
@@ -69,11 +62,8 @@ struct DateRules: Sendable {
     return .timesOverMidnight
   }
 
-  /// Returns the date that the sheet shows and returns for a date.
-  ///
-  /// `nil` stands for now.
-  ///
-  /// For days and months it is the first moment. If the limits leave no date, it is the latest one.
+  /// `nil` stands for now; the result is the first moment of a day or month, or the latest date if
+  /// the limits leave none.
   func nearest(to date: Date?) -> Date {
     var result = rounded(days.nameable(date ?? now, now: now))
     if let first { result = max(result, first) }
@@ -81,7 +71,6 @@ struct DateRules: Sendable {
     return result
   }
 
-  /// Returns whether a date is selectable.
   func allows(_ date: Date) -> Bool {
     !isEmpty && nearest(to: date) == date
   }
@@ -98,8 +87,6 @@ struct DateRules: Sendable {
 
   /// Returns now, or for times the current time on the day of a date; `nil` if the limits exclude
   /// it.
-  ///
-  /// If the current interval begins before the earliest date, it returns the next one.
   func present(onDayOf date: Date) -> Date? {
     let present = mode == .time ? days.time(of: now, onDayOf: date) : now
     let nearest = nearest(to: present)
@@ -110,18 +97,13 @@ struct DateRules: Sendable {
 
   // MARK: For the wheels
 
-  /// Returns the moment that wheels are set to for a date: for days and months, a moment far from
-  /// midnight.
-  ///
-  /// Wheels keep the time of day. It must exist on every day and lie within the limits.
+  /// For days and months, returns a moment far from midnight, because wheels keep the time of day.
   func shown(for date: Date) -> Date {
     mode.unit == .minute ? date : days.middle(of: date)
   }
 
-  /// The earliest moment that wheels can show.
   var firstShown: Date? { isEmpty ? nil : first }
 
-  /// The latest moment that wheels can show.
   var lastShown: Date? {
     guard !isEmpty, let last else { return nil }
     switch mode.unit {

@@ -11,7 +11,6 @@ import UIKit
     self.make = make ?? { settings.rules(at: $0) }
   }
 
-  /// Returns the rules at this moment.
   mutating func current() -> DateRules {
     let now = settings.now()
     if let last, last.validity.contains(now) { return last.rules.moved(to: now) }

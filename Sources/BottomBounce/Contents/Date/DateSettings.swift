@@ -23,7 +23,6 @@ import UIKit
     return result
   }
 
-  /// Returns the settings with values of the context in place of missing ones.
   func completed(by context: SheetContext) -> DateSettings {
     var result = self
     result.locale = locale ?? context.locale
@@ -33,13 +32,11 @@ import UIKit
     return result
   }
 
-  /// The days in the time zone of the settings, or else of the calendar.
+  /// In the time zone of the settings, or else of the calendar.
   var days: DayCalendar {
     DayCalendar(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)
   }
 
-  /// Returns the rules at a moment.
-  ///
   /// Limits such as today change later.
   func rules(at moment: Date) -> DateRules {
     DateRules(
@@ -47,8 +44,7 @@ import UIKit
       minuteInterval: minuteInterval.minutes, minimum: minimum, maximum: maximum, now: moment)
   }
 
-  /// Returns the dates from a moment on at which the limits are the same; `nil` if they change with
-  /// the time.
+  /// In this range, the limits are the same; `nil` if they change with the time.
   func validity(from moment: Date) -> Range<Date>? {
     let limits = [minimum, maximum].compactMap { $0 }
     if mode.unit == .minute, limits.contains(.now) { return nil }
@@ -58,8 +54,7 @@ import UIKit
     return moment < end ? moment..<end : nil
   }
 
-  /// The seconds until a limit or the state of the Today button changes; `nil` if that never
-  /// happens.
+  /// The seconds until a limit or the Today button changes; `nil` if that never happens.
   var timeToNextChange: TimeInterval? {
     let now = days.nameable(now(), now: now())
     var limits = [minimum, maximum].compactMap { $0 }
@@ -69,7 +64,6 @@ import UIKit
 }
 
 extension DateSettings {
-  /// The format of a date in a row of a form.
   var rowFormat: Date.FormatStyle {
     var format = Date.FormatStyle(locale: locale ?? UserSettings.locale)
     format.calendar = calendar ?? UserSettings.calendar

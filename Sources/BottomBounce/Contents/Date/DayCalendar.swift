@@ -1,13 +1,10 @@
 import Foundation
 
-/// The days and minutes in a time zone: their bounds and their date components.
-///
-/// A day has the same bounds in every calendar. Only its date components differ. Bounds are
-/// computed in the Gregorian calendar, which is the fastest.
+/// The days and minutes in a time zone, with bounds from the Gregorian calendar: it is the fastest,
+/// and a day has the same bounds in every calendar.
 struct DayCalendar: Sendable {
   private let gregorian: Calendar
-  /// The dates that wheels can show: the years 1 to 9999 of the Gregorian calendar in the time
-  /// zone.
+  /// The dates that wheels can show: the years 1 to 9999 of the Gregorian calendar.
   let range: ClosedRange<Date>
 
   init(in timeZone: TimeZone) {
@@ -23,12 +20,9 @@ struct DayCalendar: Sendable {
     range = local(-62_135_769_600)...local(253_402_300_799)
   }
 
-  /// The time zone.
   var timeZone: TimeZone { gregorian.timeZone }
 
-  /// Returns the nearest date that wheels can show.
-  ///
-  /// For a date that is not a number it returns now.
+  /// Returns the nearest date that wheels can show, or now for a date that is not a number.
   func nameable(_ date: Date, now: Date) -> Date {
     for date in [date, now] where !date.timeIntervalSinceReferenceDate.isNaN {
       return min(max(date, range.lowerBound), range.upperBound)
@@ -38,14 +32,11 @@ struct DayCalendar: Sendable {
 
   // MARK: Days
 
-  /// Returns the first moment of a date's day.
-  ///
-  /// It is not midnight if daylight saving time skips midnight.
+  /// The first moment of a day, which isn't midnight if daylight saving time skips midnight.
   func start(of date: Date) -> Date {
     gregorian.startOfDay(for: date)
   }
 
-  /// Returns the first moment of the next day.
   func startOfNext(after date: Date) -> Date {
     let start = start(of: date)
     // Days have 22 to 26 hours, and some time zones have skipped or repeated a whole day.
@@ -54,23 +45,19 @@ struct DayCalendar: Sendable {
     return self.start(of: start.addingTimeInterval(60 * 3_600))
   }
 
-  /// Returns the last second of a date's day.
+  /// The last second of a day.
   func end(of date: Date) -> Date {
     startOfNext(after: date).addingTimeInterval(-1)
   }
 
-  /// Returns a moment far from both ends of a date's day.
-  ///
-  /// It exists on every day.
+  /// Returns a moment far from both ends of a day, which exists on every day.
   func middle(of date: Date) -> Date {
     start(of: date).addingTimeInterval(12 * 3_600)
   }
 
   // MARK: Minutes
 
-  /// Returns the time of day of a moment, on another date's day.
-  ///
-  /// For a time that daylight saving time skips, it returns the next one.
+  /// For a time that daylight saving time skips, returns the next one.
   func time(of moment: Date, onDayOf date: Date) -> Date {
     let time = gregorian.dateComponents([.hour, .minute, .second], from: moment)
     return gregorian.date(
@@ -92,7 +79,6 @@ struct DayCalendar: Sendable {
     return result
   }
 
-  /// Returns the first moment from a date on whose minute is a multiple of the interval.
   func onIntervalOrLater(_ date: Date, _ minutes: Int) -> Date {
     var result = onInterval(date, minutes)
     var step = date
@@ -105,22 +91,20 @@ struct DayCalendar: Sendable {
 
   // MARK: Date components
 
-  /// Returns the calendar of date components, or the Gregorian one.
+  /// The calendar of the components, or the Gregorian one.
   func calendar(of components: DateComponents?) -> Calendar {
     guard var calendar = components?.calendar else { return gregorian }
     calendar.timeZone = timeZone
     return calendar
   }
 
-  /// Returns the first moment of the day with the given components.
-  ///
-  /// Missing components come from today. A day that does not exist, such as February 30, becomes
+  /// Missing components come from today, and a day that doesn't exist, such as February 30, becomes
   /// the last day of the month.
   func date(of components: DateComponents, now: Date) -> Date {
     start(of: nameable(moment(of: components, now: now), now: now))
   }
 
-  /// Returns a moment of the day with the given components, even if wheels can't show it.
+  /// The moment may be one that wheels can't show.
   func moment(of components: DateComponents, now: Date) -> Date {
     let calendar = calendar(of: components)
     let today = calendar.dateComponents([.era, .year, .month, .day], from: now)
@@ -144,7 +128,7 @@ struct DayCalendar: Sendable {
     return date
   }
 
-  /// Returns the components of a date's day in a calendar, together with the calendar.
+  /// The components include the calendar.
   func components(of date: Date, in calendar: Calendar) -> DateComponents {
     var calendar = calendar
     calendar.timeZone = timeZone

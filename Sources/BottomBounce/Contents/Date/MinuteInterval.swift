@@ -9,7 +9,6 @@ struct MinuteInterval: Hashable, Sendable {
   /// The number if it is a divisor of 60 from 1 to 30, or else 1, as in UIKit.
   var minutes: Int { (1...30).contains(given) && 60.isMultiple(of: given) ? given : 1 }
 
-  /// Logs a warning if the number isn't such a divisor.
   @MainActor func warnIfIgnored() {
     if minutes != given { SheetWarning.minuteIntervalIgnored.log() }
   }

@@ -12,14 +12,13 @@ struct MonthCalendar: Sendable {
     self.calendar = calendar
   }
 
-  /// Returns the first moment of a date's month.
   func start(of date: Date) -> Date {
     var components = calendar.dateComponents([.era, .year, .month, .day], from: date)
     components.day = 1
     return days.start(of: calendar.date(from: components) ?? date)
   }
 
-  /// Returns the last second of a date's month.
+  /// The last second of a month.
   func end(of date: Date) -> Date {
     // 32 days later is always in the next month, even if one of the two has only five days.
     let next = days.middle(of: start(of: date)).addingTimeInterval(32 * 86_400)

@@ -1,7 +1,4 @@
-/// What a field of a form knows: the form's value, what the user has entered, and its message.
-///
-/// The form's value is the truth. What the user has entered counts until the property gets another
-/// value than the one taken from it or stored in it. It knows no views.
+/// What a field of a form knows: the user's input counts until something else changes the property.
 struct FieldState<Value> {
   /// The form's value that was taken or stored last.
   private(set) var stored: Value
@@ -9,13 +6,13 @@ struct FieldState<Value> {
   private(set) var answer: AnswerState<Value>?
   /// The form's value when the answers began.
   private(set) var first: Value
-  /// A Boolean value that indicates whether the body has what the user has entered.
+  /// `true` while the body has what the user has entered.
   private(set) var isEntered = false
-  /// A Boolean value that indicates whether the user has changed the value since the app has set it.
+  /// `true` if the user has changed the value since the app has set it.
   private(set) var hasChanged = false
   /// The message of the form's last answer; `nil` if the field was valid.
   private(set) var problem: String?
-  /// A Boolean value that indicates whether that message is shown until the field is valid.
+  /// `true` while that message is shown, until the field is valid.
   private var isRejected = false
   /// The message of an invalid value in a body that is hidden, until the user enters another one.
   private var refusal: String?
@@ -27,10 +24,8 @@ struct FieldState<Value> {
 
   // MARK: Events
 
-  /// Takes the form's value, and returns whether a body keeps what the user has entered.
-  ///
-  /// With `isSet`, the app has set the value. With `keepsStored`, the body also keeps what the form
-  /// has stored, such as a text as it was typed. Otherwise new limits apply to the form's value.
+  /// Returns whether a body keeps what the user has entered; with `keepsStored`, it also keeps what
+  /// the form has stored, such as a text as it was typed.
   mutating func describe(
     _ new: Value, isSet: Bool = false, keepsStored: Bool, areEqual: (Value, Value) -> Bool?
   ) -> Bool {
@@ -54,7 +49,6 @@ struct FieldState<Value> {
     if answer == nil { answer = AnswerState(new) }
   }
 
-  /// Forgets the last answer.
   mutating func forget() { answer = nil }
 
   /// Takes the first answer of a new body.
@@ -65,7 +59,6 @@ struct FieldState<Value> {
     refusal = nil
   }
 
-  /// Takes what the user has entered in the body.
   mutating func enter(_ new: Answer<Value>) {
     isEntered = true
     hasChanged = true
@@ -74,9 +67,7 @@ struct FieldState<Value> {
     answer?.update(new, isChange: true)
   }
 
-  /// Takes the form's value after what the user has entered was stored in it.
-  ///
-  /// A setter can have changed it.
+  /// A setter can have changed the value.
   mutating func store(_ new: Value) { stored = new }
 
   /// Takes the form's value after the user has chosen it in a sheet.
@@ -85,9 +76,7 @@ struct FieldState<Value> {
     hasChanged = true
   }
 
-  /// Takes the form's value after the user has removed it.
-  ///
-  /// It stays so until the user changes the field.
+  /// The value stays removed until the user changes the field.
   mutating func clear(_ none: Value) {
     stored = none
     isEntered = false
@@ -101,7 +90,6 @@ struct FieldState<Value> {
     isEntered = false
   }
 
-  /// Refuses a value in place of the entered one.
   mutating func refuse(_ error: ValidationError) { answer?.refuse(error) }
 
   /// Takes the message of the form's answer; `nil` if the field is valid.
@@ -115,18 +103,16 @@ struct FieldState<Value> {
 
   // MARK: Results
 
-  /// The error of the last answer; `nil` if it is valid, or not known yet.
+  /// `nil` if the last answer is valid, or not known yet.
   var error: ValidationError? { answer?.current.error }
 
   /// The error of a value that is known.
   var shownError: ValidationError? { error?.kind == .pending ? nil : error }
 
-  /// A Boolean value that indicates whether the user has entered a value that the form doesn't have.
+  /// `true` if the user has entered a value that the form doesn't have.
   var isInvalidEdit: Bool { isEntered && error != nil }
 
-  /// Returns the message to show; `nil` for none.
-  ///
-  /// - Parameter isSilent: Whether the field says nothing before the user changes it.
+  /// With `isSilent`, the field says nothing before the user changes it.
   func message(isSilent: Bool) -> String? {
     if isRejected { return problem }
     return refusal ?? (isSilent && !hasChanged ? nil : answer?.message?.message)

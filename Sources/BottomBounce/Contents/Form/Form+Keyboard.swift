@@ -4,7 +4,6 @@ import UIKit
 // through rows. Space opens the selected row, or turns its switch. A selected block, such as a
 // slider, gets all other keys.
 extension Form {
-  /// Handles a key, and returns whether it did.
   func handle(_ key: SheetKey) -> Bool {
     switch key {
     case .tab: return move(by: 1)
@@ -40,7 +39,7 @@ extension Form {
 
   // MARK: Moving
 
-  /// Moves to the next field that takes keys, and from the last one to the first.
+  /// After the last field comes the first one.
   private func move(by step: Int) -> Bool {
     let fields = visibleFields
     if fields.isEmpty { return false }
@@ -62,7 +61,6 @@ extension Form {
     return true
   }
 
-  /// Returns the responder of a text, or of another content that has one.
   private func responder(of field: FormField<Root>) -> UIResponder? {
     guard let part = field.part else { return nil }
     let responder = part.initialFirstResponder ?? part.view

@@ -3,40 +3,35 @@ import ViewBuilding
 
 /// The fields and the values of a form while it is shown.
 @MainActor final class Form<Root> {
-  /// The edited value.
-  ///
   /// Invalid fields have their last valid values.
   private(set) var value: Root
   let context: SheetContext
   let view: FormView
-  /// A Boolean value that indicates whether the sheet has disabled the fields, for example because
-  /// the app saves the value.
+  /// Set by the sheet, for example while the app saves the value.
   private(set) var isDisabled = false
   private let initialValue: Root
   private var describe: (Root) -> FormDescription<Root>
   /// What the app has described last.
   private var description = FormDescription<Root>()
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
-  /// The visible fields, from top to bottom.
+  /// From top to bottom.
   private(set) var visibleFields: [FormField<Root>] = []
   private var sections: [FormSection] = []
   private(set) var contentFont: UIFont?
   /// The answer after a change, until the sheet asks for it.
   private var pendingAnswer: Answer<Root>?
-  /// The line of text for the last answer.
   private var footerText: String?
-  /// The row whose body is below it; `nil` for none.
+  /// The row whose body is below it.
   private(set) weak var openRow: FormField<Root>?
-  /// A Boolean value that indicates whether the fields show what the app describes again.
+  /// `true` while the fields show what the app describes again.
   private var isUpdating = false
-  /// A Boolean value that indicates whether the app has changed the form from one of its closures.
+  /// `true` if the app has changed the form from one of its closures.
   private var needsUpdate = false
   private var needsReturnKeys = false
   /// A call of the app from one of its closures, which waits until the fields are updated.
   private var pendingUpdate: (() -> Void)?
-  /// A Boolean value that indicates whether the log names a mistake in the fields.
   private var hasWarned = false
-  /// The row or block that gets keys while no text is first responder.
+  /// Gets keys while no text is first responder.
   weak var selectedField: FormField<Root>?
   private var locale: NotificationObserver?
 
@@ -79,8 +74,7 @@ import ViewBuilding
     pendingUpdate = nil
   }
 
-  /// Shows the fields that the app describes for the values that they show, and returns whether the
-  /// value of one is another now.
+  /// Returns whether a field has another value now.
   private func showFields(_ pass: FormPass<Root>) -> Bool {
     var shown = value
     // The fields don't show a value yet that the app has set.
@@ -123,7 +117,7 @@ import ViewBuilding
     return description
   }
 
-  /// Lets Return move to the next text, and confirm in the last one.
+  /// Return moves to the next text, and confirms in the last one.
   private func setReturnKeys() {
     needsReturnKeys = false
     var last: FormFieldView?
@@ -134,7 +128,6 @@ import ViewBuilding
     last?.setReturnKey(.done)
   }
 
-  /// Shows other fields, or other values in place of what the user has entered.
   func show(
     _ root: Root, _ update: BodyUpdate, describe: @escaping (Root) -> FormDescription<Root>
   ) {
@@ -154,7 +147,7 @@ import ViewBuilding
     for field in visibleFields { field.showMessage() }
   }
 
-  /// Returns the field that a description stands for: the known one, or a new one.
+  /// Returns the known field, or a new one.
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
     let field = description.field(self, old)
@@ -170,7 +163,6 @@ import ViewBuilding
     return field
   }
 
-  /// Returns a connection of a field's content to the form.
   func makeContext(for field: FormField<Root>, in place: BodyPlace) -> SheetContext {
     weak let view = field.view
     return SheetContext(
@@ -197,7 +189,6 @@ import ViewBuilding
     ).titled { view?.title }
   }
 
-  /// Asks the body of a field after a change.
   func partDidChange(_ field: FormField<Root>, isChange: Bool) {
     // A text may have another field now.
     if !isChange { needsReturnKeys = true }
@@ -218,7 +209,6 @@ import ViewBuilding
     fieldDidChange(asked: field, byUser: isChange)
   }
 
-  /// Stores the value of a field.
   func set<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
     deferringCalls {
       var root = value
@@ -249,16 +239,13 @@ import ViewBuilding
     }
   }
 
-  /// Sets the value that the user has chosen in the sheet of a row.
-  ///
-  /// Another row may be in its place now.
+  /// Called when the sheet of a row ends, when another row may be in its place.
   func choose<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
     set(new, at: path)
     fields[path]?.didChoose()
     fieldDidChange()
   }
 
-  /// Updates the form after a change of a field.
   func fieldDidChange(asked: FormField<Root>? = nil, byUser: Bool = true) {
     updateFields(asked: asked, isByUser: byUser)
     pendingAnswer = makeAnswer()
@@ -269,7 +256,6 @@ import ViewBuilding
 
   // MARK: Rows in place
 
-  /// Closes the open row, and lets another one be open.
   func open(_ row: FormField<Root>?) {
     let old = openRow
     openRow = row
@@ -277,7 +263,7 @@ import ViewBuilding
     if let row { focus(on: row) }
   }
 
-  /// Closes the open row, unless it shows an invalid choice, and returns whether there is one.
+  /// A row with an invalid choice stays open; returns whether a row was open.
   @discardableResult func closeRow() -> Bool {
     guard let openRow else { return false }
     guard openRow.isInvalidEdit else {
@@ -312,16 +298,14 @@ import ViewBuilding
 
   // MARK: Validation
 
-  /// The value with what the fields return; invalid ones are as last stored.
+  /// Invalid fields have the values that were stored last.
   var currentValue: Root {
     var value = value
     for field in visibleFields { field.read(into: &value) }
     return value
   }
 
-  /// Returns the app's value with the values of the fields, or the error of the first invalid one.
-  ///
-  /// After a change, only the field that has changed is asked. Otherwise all are.
+  /// After a change, only the field that has changed is asked, and otherwise all are.
   private func answer() -> Answer<Root> {
     if let pendingAnswer { return pendingAnswer }
     for field in visibleFields { field.ask(isChange: false) }
@@ -349,18 +333,16 @@ import ViewBuilding
     return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
   }
 
-  /// The first invalid field after the last change; `nil` if all are valid.
+  /// The first invalid field after the last change.
   private var invalidField: FormField<Root>? {
     for field in visibleFields where field.problem != nil { return field }
     return nil
   }
 
-  /// A Boolean value that indicates whether a field differs from its initial value.
-  ///
-  /// A field that isn't visible has been edited before.
+  /// A field that isn't visible has been edited before, so it counts, too.
   private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValue) } }
 
-  /// Shows the messages of invalid fields, moves to the first one, and returns whether there is one.
+  /// Moves to the first invalid field, and returns whether there is one.
   private func showErrors() -> Bool {
     for field in visibleFields where field.problem != nil {
       field.reject()
@@ -386,7 +368,7 @@ import ViewBuilding
     return parts
   }
 
-  /// Creates the body of the form, which retains the form.
+  /// The body retains the form.
   func makeBody() -> SheetBody<Root> {
     let traits = SheetBodyTraits(
       combining: { self.parts }, in: view, canChange: true)

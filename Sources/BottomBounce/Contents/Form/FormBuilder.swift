@@ -9,8 +9,6 @@
 
   init() {}
 
-  /// The description so far.
-  ///
   /// A second field of the same property isn't shown, nor is one of an object's property.
   var description: FormDescription<Root> { collector.description }
 

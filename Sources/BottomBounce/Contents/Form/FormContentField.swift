@@ -1,12 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// A field with content: a line, a block, or a row that opens the content.
-///
-/// A row shows, and the form returns, what the open content returns, or would return if the user
-/// touched nothing.
+/// A field with content: a line, a block, or a row that shows what its open or untouched content
+/// returns.
 final class FormContentField<Root, Value>: FormValueField<Root, Value> {
-  /// Returns the content for a value, as the app describes it now.
   var content: (Value) -> any SheetContent<Value>
   /// The content that the app has described last, for the form's value.
   private var described: any SheetContent<Value>
@@ -59,7 +56,6 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     updateFooter()
   }
 
-  /// A Boolean value that indicates whether the body keeps a value that the form has stored.
   private var keepsStored: Bool {
     guard let body else { return false }
     if row != nil { return PickerSettling.isTurning(body.view) }
@@ -68,7 +64,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     return state.answer?.current.value.map { Equality.areEqual($0, state.stored) != false } ?? true
   }
 
-  /// A Boolean value that indicates whether an input method composes the text, which it ends itself.
+  /// `true` while an input method composes the text, which it ends itself.
   private var isComposed: Bool { row == nil && view.textEntry?.markedTextRange != nil }
 
   private func updateFooter() {
@@ -190,7 +186,6 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     form.view.replace(old, with: view) { focus() }
   }
 
-  /// Shows a new body of the content.
   private func showBody() {
     guard let form else { return }
     let old = body?.view

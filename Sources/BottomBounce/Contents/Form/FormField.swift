@@ -1,21 +1,19 @@
 import UIKit
 
-/// A field of a form: the one of a property.
-///
-/// It is kept while it is hidden.
+/// The field of a property, which is kept while it is hidden.
 @MainActor class FormField<Root> {
-  /// The view, which another one replaces if the content gets another place.
+  /// Another view replaces it if the content gets another place.
   final var view: FormFieldView
   let property: PartialKeyPath<Root>
-  /// The form, which retains its fields.
+  /// The form retains its fields.
   private(set) weak var form: Form<Root>?
   /// The body; `nil` for a row that isn't open.
   var part: SheetBody<Void>? { nil }
   /// Announces the footer after it has changed.
   let announcer = PoliteAnnouncer()
-  /// A Boolean value that indicates whether the body is asked for its answer.
+  /// `true` while the body is asked for its answer.
   final var isAsking = false
-  /// A Boolean value that indicates whether the property was compared with other fields.
+  /// `true` if the property was compared with other fields.
   final var isCompared = false
 
   init(_ view: FormFieldView, of property: PartialKeyPath<Root>, in form: Form<Root>) {
@@ -24,47 +22,36 @@ import UIKit
     self.form = form
   }
 
-  /// The error of the value that the field shows; `nil` if it is valid.
   var error: ValidationError? { nil }
   /// The message of the field in the form's last answer; `nil` if it was valid.
   var problem: String? { nil }
-  /// The message to show; `nil` for none.
   var message: String? { nil }
-  /// A Boolean value that indicates whether the user has entered a value that isn't valid.
   var isInvalidEdit: Bool { false }
 
   /// Takes the message of the form's answer.
   func judge(_ problem: String?) {}
   /// Shows that message until the field is valid.
   func reject() {}
-  /// Asks the body after a change.
   func ask(isChange: Bool) {}
   /// Stores what the user has entered in the form, if it is valid.
   func store() {}
   /// Takes the value that the user has chosen in the sheet of a row.
   func didChoose() {}
-  /// Shows what the app describes.
   func update(_ pass: FormPass<Root>) {}
-  /// Closes a row.
   func close() {}
-  /// Accepts an alternative value that the body returns at this moment, such as none, and shows it.
+  /// Accepts and shows a value that the body returns at this moment, such as none.
   func acceptAlternative() {}
 
-  /// Writes the value that the field shows into a value of the form, if it is valid, and returns
-  /// whether the property had another value.
+  /// Writes a valid value into the form's value, and returns whether the property had another one.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
-  /// Returns whether the property has different values in two values of the form.
   func differs(_ one: Root, _ other: Root) -> Bool { false }
 
   func copy(from other: Root, into root: inout Root) {}
 
-  /// Returns whether the field shows something other than the property had initially.
-  ///
   /// If the values can't be compared, each change counts.
   func hasChanges(from initial: Root) -> Bool { false }
 
-  /// Shows the message that says why the field isn't valid, or removes it.
   final func showMessage() {
     let message = message
     guard view.message != message else { return }
@@ -88,17 +75,17 @@ import UIKit
 
 /// An update of all fields of a form.
 struct FormPass<Root> {
-  /// The field that has just been asked, because it has changed; `nil` for none.
+  /// The field that has just been asked, because it has changed.
   let asked: FormField<Root>?
-  /// A Boolean value that indicates whether the user has changed that field.
+  /// `true` if the user has changed that field.
   let isByUser: Bool
-  /// A Boolean value that indicates whether the app has set the form's value.
+  /// `true` if the app has set the form's value.
   let isSet: Bool
-  /// The number of the pass, from 1: the values of fields can depend on each other.
+  /// Counted from 1: several passes are needed because the values of fields can depend on each
+  /// other.
   var number = 0
 }
 
-/// A field with a value.
 class FormValueField<Root, Value>: FormField<Root> {
   let path: WritableKeyPath<Root, Value>
   final var state: FieldState<Value>
@@ -137,6 +124,6 @@ class FormValueField<Root, Value>: FormField<Root> {
       ?? isChanged
   }
 
-  /// A Boolean value that indicates whether the user or the app has changed the field.
+  /// Changed by the user or by the app.
   final var isChanged: Bool { state.hasChanged || state.answer?.hasChanged == true }
 }

@@ -4,7 +4,6 @@ import ViewBuilding
 /// A field of a form with its title, its footer, and its message.
 class FormFieldView: UIStackView {
   let titleLabel = UILabel()
-  /// The sizes of rows in the design of the sheet.
   final let boxes: SheetBoxMetrics
   private var footerView: NoteView?
   private var messageView: NoteView?
@@ -13,7 +12,7 @@ class FormFieldView: UIStackView {
   final let lineWidths = LineWidths()
 
   var isInCard: Bool { true }
-  /// The part of a row that the user taps; `nil` for other fields.
+  /// `nil` for fields that aren't rows.
   var tapTarget: FormRowControl? { nil }
   /// The element to which VoiceOver moves.
   var element: UIView { self }
@@ -29,7 +28,7 @@ class FormFieldView: UIStackView {
     }
   }
 
-  /// Archives are not supported, so subclasses need no such initializer.
+  /// Subclasses need no such initializer, because archives are not supported.
   @available(*, unavailable)
   required init(coder: NSCoder) {
     assertionFailure("FormFieldView is made in code.")
@@ -68,10 +67,8 @@ class FormFieldView: UIStackView {
     }
   }
 
-  /// The message that says why the field isn't valid; `nil` for none.
   final var message: String? { messageView?.text }
 
-  /// Shows the message that says why the field isn't valid, or removes it.
   final func show(message: String?, isDescribed: Bool) {
     tapTarget?.accessibilityHint = message
     let view =
@@ -120,15 +117,13 @@ class FormFieldView: UIStackView {
       height: 1 / 3)
   }
 
-  /// The text field of the field's content; `nil` if it has none.
   final var textField: UITextField? { first(UITextField.self, in: self) }
 
-  /// The text field or the text view of the field's content; `nil` if it has none.
+  /// The text field or the text view of the field's content.
   final var textEntry: (any UIView & UITextInput)? {
     textField ?? first(UITextView.self, in: self)
   }
 
-  /// A Boolean value that indicates whether the field's content takes text.
   final var isText: Bool { textEntry != nil }
 
   /// Sets the key that ends a text of one line, unless the app has chosen another one.
@@ -169,8 +164,7 @@ final class FormLineView: FormFieldView {
   private lazy var arrangement = layout.group("")
   private weak var content: UIView?
   private var contentFont: UIFont?
-  /// A Boolean value that indicates whether the title is above the text; `nil` before the first
-  /// layout.
+  /// `true` if the title is above the text; `nil` before the first layout.
   private var isStacked: Bool?
   private var hasMovedText = false
 
@@ -213,7 +207,7 @@ final class FormLineView: FormFieldView {
     if isStacked != needsStack { setNeedsUpdateConstraints() }
   }
 
-  /// A Boolean value that indicates whether the text needs the whole width.
+  /// `true` if the text needs the whole width.
   private var needsStack: Bool {
     textField == nil && isText
       || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -243,8 +237,7 @@ final class FormLineView: FormFieldView {
     super.updateConstraints()
   }
 
-  /// Sets the title beside the text, or above it if the text has several lines or its size is an
-  /// accessibility size.
+  /// Sets the title above a text that has several lines or an accessibility size.
   private func arrange() {
     guard content != nil else { return }
     isStacked = needsStack

@@ -10,7 +10,7 @@ final class FormRowView: FormFieldView {
   /// The image before the value; `nil` if there has never been one.
   private var imageView: RowImageView?
   let opensInPlace: Bool
-  /// The mark of a row that opens a sheet; `nil` for a row that opens its content below it.
+  /// `nil` for a row that opens its content below it.
   private let chevron: UIImageView?
   private var content: UIView?
 
@@ -64,7 +64,6 @@ final class FormRowView: FormFieldView {
     }
   }
 
-  /// The image before the text; `nil` for none.
   var image: UIImage? {
     get { imageView?.image }
     set {
@@ -105,7 +104,7 @@ final class FormRowView: FormFieldView {
     valueLabel.textColor = tintColor
   }
 
-  /// The color of the value while the row isn't open, which is that of a text that is edited here.
+  /// The color of the value while the row isn't open.
   private var closedColor: UIColor { opensInPlace ? .label : .secondaryLabel }
 
   func removeContent() {
@@ -119,7 +118,7 @@ final class FormRowView: FormFieldView {
     valueLabel.font = font
   }
 
-  /// A Boolean value that indicates whether the title and the value don't fit beside each other.
+  /// `true` if the title and the value don't fit beside each other.
   private var needsStack: Bool {
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return true }
     var width = lineWidths.width(of: titleLabel) + Self.spacing + lineWidths.width(of: valueLabel)
@@ -135,7 +134,6 @@ final class FormRowView: FormFieldView {
     super.layoutSubviews()
   }
 
-  /// Sets the value below the title if it doesn't fit beside it.
   private func updateAxis() {
     let isStacked = needsStack
     texts.axis = isStacked ? .vertical : .horizontal
@@ -152,7 +150,7 @@ final class FormRowView: FormFieldView {
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
   }
 
-  /// The distance between the title and the value beside it, in points.
+  /// Between the title and the value beside it, in points.
   private static let spacing: CGFloat = 12
 
   private static let chevronImage = UIImage(
@@ -238,7 +236,6 @@ final class SwitchRowControl: FormRowControl {
     accessibilityIdentifier = "BottomBounce.switch"
   }
 
-  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("SwitchRowControl is made in code.")
     return nil

@@ -36,8 +36,6 @@ final class FormView: SheetSubview {
 
   var fields: [FormFieldView] { stack.arrangedSubviews.compactMap { $0 as? FormFieldView } }
 
-  /// Shows fields in sections, from top to bottom, and removes all other fields.
-  ///
   /// A field that stays keeps its superview, so that it stays first responder.
   func show(_ newFields: [FormFieldView], in sections: [FormSection]) {
     var rest = newFields[...]
@@ -64,7 +62,7 @@ final class FormView: SheetSubview {
     for item in items { stack.setCustomSpacing(item.spacing, after: item.view) }
   }
 
-  /// Shows views in place of others, and moves only the ones that are new or elsewhere.
+  /// Moves only the views that are new or elsewhere.
   private func replace(_ old: [UIView], with new: [UIView]) {
     let kept = Set(new.map(ObjectIdentifier.init))
     var rest = old.filter { kept.contains(ObjectIdentifier($0)) }[...]
@@ -85,7 +83,6 @@ final class FormView: SheetSubview {
     }
   }
 
-  /// Returns the line of text at a place; `nil` without a text.
   private func line(_ text: String?, at place: Int, isHeader: Bool) -> NoteView? {
     guard let text else { return nil }
     let name = isHeader ? "BottomBounce.sectionHeader" : "BottomBounce.sectionFooter"
@@ -96,10 +93,8 @@ final class FormView: SheetSubview {
     return line
   }
 
-  /// Moves the focus from a field that disappears to the next text, or else to the form.
-  ///
-  /// Otherwise nothing gets key presses. The keyboard stays if the first responder changes before
-  /// it leaves the window.
+  /// Nothing gets key presses without a focus, and the keyboard stays if the first responder
+  /// changes before it leaves the window.
   private func moveFocus(to kept: Set<ObjectIdentifier>, of fields: [FormFieldView]) {
     guard currentFirstResponder !== self,
       let focused = fields.firstIndex(where: { $0.currentFirstResponder != nil }),
@@ -118,8 +113,6 @@ final class FormView: SheetSubview {
     old.removeFromSuperview()
   }
 
-  /// Scrolls a field of the form into view.
-  ///
   /// If the text with the focus and its title don't both fit, the text is visible.
   func scroll(to field: FormFieldView) {
     let ancestors = sequence(first: self as UIView, next: \.superview)
@@ -140,7 +133,6 @@ final class FormView: SheetSubview {
 }
 
 extension Array {
-  /// Returns the element at an index; `nil` if there is none.
   fileprivate subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

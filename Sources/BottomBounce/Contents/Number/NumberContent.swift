@@ -22,7 +22,7 @@ public import Foundation
 /// changes it.
 public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   private(set) var kind: NumberKind<Value>
-  /// The unit or the currency; `nil` if the app's currency can't be one.
+  /// `nil` if the app's currency can't be one.
   private let notation: NumberNotation?
   private var style = NumberStyle.automatic
   private var locale: Locale?
@@ -84,7 +84,6 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     return checked(NumberField(self, context).untouched)
   }
 
-  /// A Boolean value that indicates whether a sheet asks for the number with a wheel.
   var hasWheel: Bool {
     let scale = kind.scale
     guard scale.hasLower, scale.hasUpper, let count = scale.count else { return false }
@@ -150,7 +149,6 @@ extension NumberContent {
     style == .wheel ? row(context) : .line(orNone: row(context))
   }
 
-  /// Returns a row with the initial number and its unit.
   private func row(_ context: SheetContext) -> FormFieldStyle {
     .row(
       kind.initialNumber.map { NumberWheel(self, text: text(context)).spokenText(of: $0) },

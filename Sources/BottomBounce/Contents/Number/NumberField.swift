@@ -22,7 +22,6 @@ import UIKit
     Answer { () throws(ValidationError) in try value(of: initialText, isComposed: false) }
   }
 
-  /// The text of the number.
   var content: TextContent {
     var field = TextContent(initialText)
       .keyboardType(keyboardType).autocapitalization(.none).autocorrection(.no)
@@ -52,10 +51,7 @@ import UIKit
 
   // MARK: Value
 
-  /// Returns the valid value of a text.
-  ///
-  /// The error of an initial number is shown at once, and that of a composed text on OK, which
-  /// commits the text.
+  /// The error of an initial number is shown at once, and that of a composed text on OK.
   func value(of text: String, isComposed: Bool) throws(ValidationError) -> Value {
     let shown = text == initialText ? kind.initialNumber : nil
     if let shown, kind.scale.contains(shown), let initial = kind.initial { return initial }
@@ -77,7 +73,7 @@ import UIKit
     return value
   }
 
-  /// Returns the message for a number that isn't one of the steps in the range, or `nil`.
+  /// `nil` for a number that is one of the steps in the range.
   private func message(for number: Decimal, _ strings: SheetStrings) -> String? {
     let scale = kind.scale
     let isAbove = number > scale.upper
@@ -92,7 +88,6 @@ import UIKit
     return stepMessage(scale.nearest(to: number), strings)
   }
 
-  /// Returns the message that names the step and a number that can be entered.
   private func stepMessage(_ number: Decimal, _ strings: SheetStrings) -> String {
     strings.string(.numberStep, [text.spoken(kind.scale.step), text.spoken(number)])
   }

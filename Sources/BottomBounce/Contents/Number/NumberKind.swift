@@ -3,13 +3,13 @@ import Foundation
 /// The numbers that the user can enter, and the type of the value.
 @MainActor struct NumberKind<Value> {
   let scale: NumberScale
-  /// A Boolean value that indicates whether the app's step can't be used.
+  /// `true` if the app's step can't be used.
   let ignoresStep: Bool
   var initial: Value? { didSet { initialNumber = initial.flatMap(decimal) } }
-  /// The initial number as it is shown; `nil` if there is none.
+  /// The number as it is shown.
   private(set) var initialNumber: Decimal?
   private let decimal: (Value) -> Decimal?
-  /// Returns the value of a number; `nil` if the type of the value doesn't have it.
+  /// `nil` if the type of the value doesn't have the number.
   let value: (Decimal) -> Value?
 
   init<Number: SheetNumber>(
@@ -26,7 +26,6 @@ import Foundation
     }
   }
 
-  /// Returns the value for the selected row of a wheel.
   func answer(for rows: NumberRows) -> Answer<Value> {
     if rows.isWaiting { return .failure(.unavailable()) }
     if rows.showsInitial, let initial { return .success(initial) }

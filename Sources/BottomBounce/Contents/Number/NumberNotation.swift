@@ -11,7 +11,7 @@ enum NumberNotation: Hashable, Sendable {
     self = unit.flatMap { $0.isEmpty ? nil : .unit($0) } ?? .none
   }
 
-  /// Creates the notation of a currency; `nil` if its code doesn't have three letters.
+  /// `nil` if the code doesn't have three letters.
   init?(currency: String) {
     let code = currency.uppercased()
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -19,7 +19,7 @@ enum NumberNotation: Hashable, Sendable {
     self = .currency(code)
   }
 
-  /// The number of fraction digits of the currency; `nil` for a unit.
+  /// `nil` for a unit.
   var fractionDigits: Int? {
     guard case .currency(let code) = self else { return nil }
     return CurrencySymbol(code, Locale(identifier: "en")).fractionDigits
@@ -30,11 +30,9 @@ enum NumberNotation: Hashable, Sendable {
 struct CurrencySymbol: Sendable {
   /// The text before the amount, with the blank that separates them.
   let before: String
-  /// The text after the amount.
   let after: String
-  /// The number of fraction digits that amounts have.
   let fractionDigits: Int
-  /// A Boolean value that indicates whether amounts are written from left to right in any text.
+  /// `true` if amounts are written from left to right in any text.
   let isLeftToRight: Bool
 
   typealias Presentation = CurrencyFormatStyleConfiguration.Presentation
@@ -58,7 +56,7 @@ struct CurrencySymbol: Sendable {
 }
 
 extension String {
-  /// The text without marks for the direction of text.
+  /// Without marks for the direction of text.
   var visible: String {
     String(
       String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .format }))

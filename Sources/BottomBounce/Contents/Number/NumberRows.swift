@@ -1,18 +1,14 @@
 import Foundation
 
-/// The rows of a wheel of numbers, and the selected one.
-///
-/// An initial number between two steps has a row until the user has turned to another one.
+/// The rows of a wheel, with one for an initial number between two steps until the user turns it.
 struct NumberRows: Sendable {
   let scale: NumberScale
   private(set) var selected = 0
   /// The row of an initial number that isn't on a step.
   private(set) var own: (row: Int, number: Decimal)?
-  /// A Boolean value that indicates whether the wheel shows the initial number, and the user hasn't
-  /// turned to another one yet.
+  /// `true` until the user has turned to another number than the initial one.
   private(set) var showsInitial = false
-  /// A Boolean value that indicates whether the initial number isn't within the limits, and the
-  /// user hasn't turned the wheel yet.
+  /// `true` if the initial number isn't within the limits, until the user turns the wheel.
   private(set) var isWaiting = false
   private let stepCount: Int
 
@@ -39,14 +35,12 @@ struct NumberRows: Sendable {
 
   var count: Int { stepCount + (own == nil ? 0 : 1) }
 
-  /// Returns the number of a row.
   func number(at row: Int) -> Decimal {
     guard let own, row >= own.row else { return scale.number(at: row) }
     return row == own.row ? own.number : scale.number(at: row - 1)
   }
 
-  /// Selects a row, and returns whether the other rows changed, because the row of the initial
-  /// number is gone.
+  /// Returns whether the other rows changed, because the row of the initial number is gone.
   mutating func turn(to row: Int) -> Bool {
     let row = min(max(row, 0), count - 1)
     guard row != selected else { return false }

@@ -1,28 +1,23 @@
 import Foundation
 
-/// The numbers that the user can choose: steps from the lower to the upper limit.
-///
-/// Numbers are decimal, so that many steps of 0.1 don't add up to a number such as
-/// 30.299999999999997.
+/// The numbers that the user can choose, which are decimal, so that many steps of 0.1 don't add up
+/// to a number such as 30.299999999999997.
 struct NumberScale: Equatable, Sendable {
   /// The first step: the lower limit, or a great negative number if there is none.
   let lower: Decimal
-  /// The upper limit, which may lie between two steps.
+  /// May lie between two steps.
   let upper: Decimal
   let step: Decimal
-  /// A Boolean value that indicates whether the lower limit is one that the app has set.
+  /// `true` if the app has set the lower limit.
   let hasLower: Bool
-  /// A Boolean value that indicates whether the upper limit is one that the app has set.
   let hasUpper: Bool
-  /// The number of the last step, counted from 0.
+  /// Counted from 0.
   private let lastStep: Decimal
   /// The largest number on a step.
   let last: Decimal
 
-  /// Creates a scale of numbers.
-  ///
-  /// A limit beyond the maximum magnitude counts as none. Without a lower limit, 0 is on a step. A
-  /// step that can't be one counts as 1.
+  /// A limit beyond the maximum magnitude counts as none, a step that can't be one counts as 1, and
+  /// without a lower limit 0 is on a step.
   init<Limit: SheetNumber & Comparable & Numeric>(_ range: ClosedRange<Limit>, step: Limit) {
     let (first, last) = (Self.limit(range.lowerBound), Self.limit(range.upperBound))
     let step = Self.step(step) ?? 1
@@ -45,8 +40,7 @@ struct NumberScale: Equatable, Sendable {
     return abs(short - number) <= abs(number) * 1e-15 ? short : number
   }
 
-  /// Returns the distance of two numbers; `nil` if it isn't positive and finite, or has more than
-  /// twelve decimal places, as 1/3.
+  /// `nil` if the step isn't positive and finite, or has more than twelve decimal places, as 1/3.
   static func step(_ step: some SheetNumber) -> Decimal? {
     let unit = Decimal(sign: .plus, exponent: -12, significand: 1)
     guard let step = step.decimal, step >= unit else { return nil }
@@ -58,13 +52,11 @@ struct NumberScale: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// The number of steps; `nil` if it is more than a million.
+  /// `nil` if there are more than a million steps.
   var count: Int? { lastStep < 1_000_000 ? Int(decimal: lastStep).map { $0 + 1 } : nil }
 
-  /// Returns the number on a step.
   func number(at index: Int) -> Decimal { lower + Decimal(index) * step }
 
-  /// Returns the nearest number on a step.
   func nearest(to number: Decimal) -> Decimal {
     let half = Decimal(sign: .plus, exponent: -1, significand: 5)
     let distance = min(max(number, lower), last) - lower
@@ -77,14 +69,11 @@ struct NumberScale: Equatable, Sendable {
     return Int(decimal: distance.quotient(by: step)) ?? 0
   }
 
-  /// Returns whether a number is within the limits.
   func contains(_ number: Decimal) -> Bool { number >= lower && number <= upper }
 
-  /// Returns whether a number is within the limits and exactly on a step.
   func allows(_ number: Decimal) -> Bool { contains(number) && number == nearest(to: number) }
 
-  /// Returns a number without the rounding of binary numbers: the nearest one on a step, if it is
-  /// that close.
+  /// Returns the nearest number on a step if only the rounding of binary numbers differs.
   func unrounded(_ number: Decimal) -> Decimal {
     // Literals of `Decimal`, such as 38026.67, are off in their sixteenth digit.
     if number.fractionDigits <= 2 { return number }
@@ -93,15 +82,13 @@ struct NumberScale: Equatable, Sendable {
     return abs(number - nearest) <= tolerance ? nearest : number
   }
 
-  /// A Boolean value that indicates whether all numbers on steps are whole.
   var isWhole: Bool { fractionDigits == 0 }
 
-  /// The number of fraction digits that all numbers on steps need.
   var fractionDigits: Int { max(lower.fractionDigits, step.fractionDigits) }
 }
 
 extension Decimal {
-  /// Returns how often the number contains another one, without a fraction.
+  /// Without a fraction.
   func quotient(by other: Decimal) -> Decimal {
     let unit = min(exponent, other.exponent)
     func units(of number: Decimal) -> Int? {
@@ -112,14 +99,12 @@ extension Decimal {
     return Decimal(string: String((self / other).description.prefix { $0 != "." })) ?? 0
   }
 
-  /// Returns the number with a maximum number of fraction digits.
   func rounded(_ fractionDigits: Int) -> Decimal {
     var (number, rounded) = (self, Decimal())
     NSDecimalRound(&rounded, &number, fractionDigits, .plain)
     return rounded
   }
 
-  /// The number of digits after the decimal separator.
   var fractionDigits: Int {
     var compact = self
     NSDecimalCompact(&compact)

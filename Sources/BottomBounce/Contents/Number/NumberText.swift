@@ -4,9 +4,7 @@ import Foundation
 struct NumberText: Sendable {
   let locale: Locale
   let notation: NumberNotation
-  /// The number of fraction digits that the steps have.
   private let fractionDigits: Int
-  /// The symbol of the currency; `nil` for none.
   private let symbol: CurrencySymbol?
 
   init(locale: Locale, _ notation: NumberNotation = .none, fractionDigits: Int = 0) {
@@ -18,22 +16,20 @@ struct NumberText: Sendable {
 
   // MARK: Writing
 
-  /// Returns a number for a row: with the digits of its step, grouping, and its currency.
+  /// For a row: with the digits of its step, grouping, and its currency.
   func title(_ number: Decimal) -> String {
     let least = max(fractionDigits, digits(of: number))
     // Wheels aren't wide enough for more.
     return format(number, least...max(least, min(number.fractionDigits, 6)))
   }
 
-  /// Returns a number for a sentence, with all its digits, grouping, and its currency.
+  /// For a sentence: with all its digits, grouping, and its currency.
   func spoken(_ number: Decimal) -> String {
     let least = digits(of: number)
     return format(number, least...max(least, number.fractionDigits))
   }
 
-  /// Returns a number for a text field, which has the unit or the currency beside it.
-  ///
-  /// While it isn't edited, an amount has grouping.
+  /// For a text field with the unit beside it; an amount has grouping while it isn't edited.
   func text(_ number: Decimal, isEdited: Bool = true) -> String {
     let least = digits(of: number)
     return number.formatted(
@@ -42,8 +38,7 @@ struct NumberText: Sendable {
         .grouping(isEdited || symbol == nil ? .never : .automatic))
   }
 
-  /// Returns the minimum number of fraction digits of a number: the currency's number, unless
-  /// all numbers are whole.
+  /// The minimum number of fraction digits: the currency's number, unless all numbers are whole.
   private func digits(of number: Decimal) -> Int {
     fractionDigits == 0 && number.fractionDigits == 0 ? 0 : symbol?.fractionDigits ?? 0
   }
@@ -57,7 +52,7 @@ struct NumberText: Sendable {
       Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(digits)))
   }
 
-  /// The unit or the currency beside a text field; `nil` for none.
+  /// The unit or the currency beside a text field.
   var unit: TextUnit? {
     switch notation {
     case .none: nil
@@ -72,10 +67,8 @@ struct NumberText: Sendable {
 
   // MARK: Reading
 
-  /// Returns the number in a text; `nil` if it isn't a number.
-  ///
-  /// The unit or the currency may be before or after it, in any case, also between its sign and its
-  /// digits. A currency may be there with its symbol, its code, and its name, each once.
+  /// The unit or the currency may be before or after the number, in any case, also between its sign
+  /// and its digits.
   func number(in text: String) -> Decimal? {
     if let number = plainNumber(in: text) { return number }
     let text = text.folded
@@ -97,7 +90,6 @@ struct NumberText: Sendable {
     }
   }
 
-  /// Returns the number that is in a text besides some of several words.
   private func number(in text: String, besides words: [String]) -> Decimal? {
     for (index, word) in words.enumerated() {
       // An abbreviation can have a point, or not.
@@ -118,7 +110,7 @@ struct NumberText: Sendable {
     return nil
   }
 
-  /// Returns the names of a currency in amounts, such as "US dollars", and their last words.
+  /// Includes the last words of the names, such as "dollars" of "US dollars".
   private func names(of code: String) -> [String] {
     let style = Decimal.FormatStyle.Currency(code: code, locale: locale).presentation(.fullName)
     // Languages have other forms for none, one, two, and more, and for fractions.
@@ -133,9 +125,8 @@ struct NumberText: Sendable {
     }
   }
 
-  /// Returns the symbols that other countries have for a currency, such as "zł" and "US$", if they
-  /// are in a text and the locale doesn't write another currency like that, such as "$", unless the
-  /// code is there, too.
+  /// Symbols of other countries, such as "zł" and "US$"; one that the locale writes for another
+  /// currency, such as "$", needs the code in the text.
   private func otherSymbols(of code: String, in text: String) -> [String] {
     let international = Locale(identifier: "en_001")
     let symbols = [CurrencySymbol(code, locale, .narrow), CurrencySymbol(code, international)]
@@ -149,10 +140,8 @@ struct NumberText: Sendable {
     return found.subtracting(taken).sorted { $0.count > $1.count }
   }
 
-  /// Returns the number that a user has typed or pasted; `nil` if it isn't a number.
-  ///
-  /// All scripts' digits, the separators of the locale, and those that other keyboards have are
-  /// accepted. If a comma or a point can be either separator, the locale decides.
+  /// Accepts all scripts' digits; if a comma or a point can be either separator, the locale
+  /// decides.
   private func plainNumber(in text: String) -> Decimal? {
     var marks: [Mark] = []
     var isNegative: Bool?
@@ -179,9 +168,8 @@ struct NumberText: Sendable {
     return Self.decimal(whole: digits.whole, fraction: digits.fraction, isNegative == true)
   }
 
-  /// Returns a number of up to 38 digits.
-  ///
-  /// One with more digits isn't rounded to one that it isn't: its last digit is never 0.
+  /// A longer fraction ends with the digit 1, so that the number isn't rounded to one that it
+  /// isn't.
   private static func decimal(whole: [Int], fraction: [Int], _ isNegative: Bool) -> Decimal? {
     let whole = whole.drop { $0 == 0 }
     if whole.count > 21 { return isNegative ? -2 * .greatest : 2 * .greatest }
@@ -194,8 +182,7 @@ struct NumberText: Sendable {
     return number * Decimal(sign: .plus, exponent: -fraction.count, significand: 1)
   }
 
-  /// Returns the digits before and after the decimal separator; `nil` if there are none, or if the
-  /// separators are in the wrong places.
+  /// `nil` if there are no digits, or if the separators are in the wrong places.
   private func digits(of marks: [Mark]) -> (whole: [Int], fraction: [Int])? {
     let decimal = decimalIndex(of: marks)
     let whole = decimal.map { Array(marks[..<$0]) } ?? marks
@@ -213,7 +200,6 @@ struct NumberText: Sendable {
     return whole.isEmpty && after.isEmpty ? nil : (whole, after)
   }
 
-  /// Returns the index of the decimal separator; `nil` if there is none.
   private func decimalIndex(of marks: [Mark]) -> Int? {
     func indices(of mark: Mark) -> [Int] { marks.indices.filter { marks[$0] == mark } }
     if let index = indices(of: .arabicDecimal).first { return index }
@@ -230,7 +216,7 @@ struct NumberText: Sendable {
     return ungrouped(marks) == nil || marks.first == .digit(0) ? index : nil
   }
 
-  /// Returns digits without grouping separators; `nil` if groups are too long or too short.
+  /// `nil` if groups are too long or too short.
   private func ungrouped(_ marks: [Mark]) -> [Int]? {
     let separators = Set(marks.filter { $0.digit == nil })
     guard separators.count <= 1, !separators.contains(.arabicDecimal) else { return nil }
@@ -244,7 +230,7 @@ struct NumberText: Sendable {
     return Self.digits(Array(groups.joined()))
   }
 
-  /// A Boolean value that indicates whether groups have two digits before the last one, as in India.
+  /// `true` if groups have two digits before the last one, as in India.
   private var hasPairs: Bool {
     let million = Decimal(1_000_000).formatted(Decimal.FormatStyle(locale: locale))
     return million.split { !$0.isWholeNumber }.dropFirst().first?.count == 2
@@ -255,7 +241,6 @@ struct NumberText: Sendable {
     return digits.count == marks.count ? digits : nil
   }
 
-  /// A character of a number.
   private enum Mark: Hashable {
     case digit(Int), point, comma, arabicDecimal, arabicGroup, apostrophe, space, minus, plus
     /// A mark for the direction of text.

@@ -19,14 +19,11 @@ import Foundation
     return text.title(number)
   }
 
-  /// The unit beside the numbers; `nil` for none.
-  ///
-  /// The symbol of a currency is in the rows.
+  /// The symbol of a currency is in the rows instead.
   private var unit: String? {
     if content.format == nil, case .unit(let unit) = text.notation { unit } else { nil }
   }
 
-  /// Returns a number with its unit.
   func spokenText(of number: Decimal) -> String {
     [title(of: number), unit].compactMap { $0 }.joined(separator: " ")
   }

@@ -19,8 +19,8 @@ extension Decimal: SheetNumber {
 }
 
 extension SheetNumber {
-  /// The decimal number, for a `Double` the one that Swift prints, or 1e21 for a greater one; `nil` if
-  /// the number isn't finite.
+  /// For a `Double`, the number that Swift prints, or 1e21 for a greater one; `nil` if it isn't
+  /// finite.
   var decimal: Decimal? {
     switch self {
     case let number as Int: return Decimal(number)
@@ -33,7 +33,7 @@ extension SheetNumber {
     }
   }
 
-  /// Creates the nearest number to a decimal one, or returns `nil` if there is none.
+  /// Rounds to the nearest number; `nil` if there is none.
   init?(decimal: Decimal) {
     let number: (any SheetNumber)? =
       switch Self.self {

@@ -16,9 +16,8 @@ import ViewBuilding
 public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   private let wrapped: Wrapped
   private let clearTitle: String?
-  /// A Boolean value that indicates whether a form adds the content to a property that may be `nil`.
-  ///
-  /// Only its rows have the button. An empty text is no value.
+  /// `true` if a form adds the content to a property that may be `nil`: only its rows have the
+  /// button.
   private let isProperty: Bool
   /// The rules and the line of text.
   ///
@@ -31,7 +30,6 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
     self.isProperty = isProperty
   }
 
-  /// The title of the button.
   private var title: String { clearTitle ?? SheetStrings()[.clear] }
 
   /// Returns the other content's body, with the button in its row of buttons or in a row below it.
@@ -102,8 +100,7 @@ extension SheetContent {
 
 /// The view of an ``OptionalContent``: another content's view, and a button that returns no value.
 final class OptionalContentView: SheetSubview {
-  /// A Boolean value that indicates whether the sheet confirms no value, because the user has
-  /// tapped the button.
+  /// `true` if the sheet confirms no value, because the user has tapped the button.
   private(set) var isCleared = false
   private let content: UIView
   private let context: SheetContext
@@ -112,9 +109,7 @@ final class OptionalContentView: SheetSubview {
   private(set) var clearButton: UIButton?
   private let row: ActionRow?
   private var layout: EquationLayout?
-  /// The measured height of the wrapped content.
-  ///
-  /// The content holds the constraint.
+  /// The measured height of the wrapped content, which holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
 
   init<Value>(_ body: SheetBody<Value>, clearTitle: String, context: SheetContext) {
@@ -144,10 +139,8 @@ final class OptionalContentView: SheetSubview {
     clearButton?.accessibilityIdentifier = "BottomBounce.clear"
   }
 
-  /// The height of the row below the content, in points.
   private var rowHeight: CGFloat { row?.bounds.height ?? 0 }
 
-  /// Returns the traits of the wrapped body with the row below it.
   func bodyTraits<Value>(_ wrapped: SheetBody<Value>) -> SheetBodyTraits {
     var traits = SheetBody<Void>(self, wrapping: wrapped) {}.traits
     if let settle = wrapped.settle {
@@ -171,8 +164,7 @@ final class OptionalContentView: SheetSubview {
     context.submitAlternative { [weak self] in self?.isCleared = false }
   }
 
-  /// Arranges the buttons, and sets the height of wrapped content that has neither constraints nor
-  /// an intrinsic height.
+  /// Also sets the height of content that has neither constraints nor an intrinsic height.
   private func prepareLayout(width: CGFloat) {
     row?.prepareLayout(width: width)
     guard let height = content.measuredHeight(width: width, besides: measuredHeight) else {

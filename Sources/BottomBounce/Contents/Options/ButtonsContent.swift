@@ -34,10 +34,10 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
     self.selected = selected
   }
 
-  /// The minimum number of options that are rows of a list, which makes only those on screen.
+  /// From this number on, options are rows of a list, which makes only those on screen.
   private static var listCount: Int { 20 }
 
-  /// The content as a list that a tap confirms.
+  /// A tap in the list confirms.
   private var list: ListContent<Value> {
     let found = options.first { $0.value == selected }
     return ListContent(SheetOptions(options), selected: found?.value).confirmsOnTap()

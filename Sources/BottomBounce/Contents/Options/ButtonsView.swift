@@ -1,23 +1,18 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``ButtonsContent``: cards of large buttons.
-///
-/// Buttons for actions have centered titles in the tint color, and destructive ones are in a card of
-/// their own. Buttons for values, one of which has a checkmark, look like the rows of a list.
+/// The body of a ``ButtonsContent``: centered titles of actions, or values as in the rows of a
+/// list.
 final class ButtonsView: SheetSubview {
   private let buttons: [UIButton]
   /// The index of the tapped option, or else of the initially selected one.
   private var selected: Int?
   /// The index of the button that the arrow keys have highlighted.
   private var highlighted: Int?
-  /// A Boolean value that indicates whether the sheet has disabled the buttons, for example because
-  /// the app saves the value.
-  ///
-  /// They look the same.
+  /// Set by the sheet, for example while the app saves the value; the buttons look the same.
   var isDisabled = false
   private let context: SheetContext
-  /// A Boolean value that indicates whether the buttons are values, and not actions.
+  /// `true` if the buttons are values, and not actions.
   private let showsValues: Bool
 
   private init(rows: [OptionRow], selected: Int?, showsValues: Bool, context: SheetContext) {
@@ -47,7 +42,6 @@ final class ButtonsView: SheetSubview {
     }
   }
 
-  /// Returns the body of cards with a button for each option.
   static func makeBody<Content: _ContentWithParts>(
     _ shown: ShownContent<Content>, showsValues: Bool,
     _ choice: @escaping (Content) -> (options: [SheetOption<Content.Value>], value: Content.Value?)
@@ -92,7 +86,6 @@ final class ButtonsView: SheetSubview {
     return body
   }
 
-  /// Returns the indices of the rows of each card.
   private func cards(_ rows: [OptionRow]) -> [Range<Int>] {
     func isDestructive(_ index: Int) -> Bool { rows[index].role == .destructive }
     let starts = rows.indices.filter {
@@ -126,17 +119,17 @@ final class ButtonsView: SheetSubview {
     }
   }
 
-  /// Limits the size of the text on a phone on its side, where a few buttons would not fit.
+  /// With large texts, a few buttons would not fit on a phone on its side.
   private func limitTextSize() {
     maximumContentSizeCategory =
       traitCollection.verticalSizeClass == .compact ? .accessibilityMedium : nil
   }
 
-  /// The minimum height of an action in points: the height of a row of an action sheet on iOS 18.
+  /// The height of a row of an action sheet on iOS 18, in points.
   private static let buttonHeight: CGFloat = 57
-  /// The distance of a button's title and image from its leading and trailing edge, in points.
+  /// From the button's edges to its title and image, in points.
   private static let margin: CGFloat = 16
-  /// The width that is reserved for a checkmark, in points.
+  /// Reserved for a checkmark, in points.
   private static let markWidth: CGFloat = 28
   private static let checkmark = UIImage(
     systemName: "checkmark",
@@ -179,7 +172,6 @@ final class ButtonsView: SheetSubview {
       UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
   }
 
-  /// Sets the font of the titles.
   func setContentFont(_ font: UIFont) {
     for button in buttons {
       button.configuration?.titleTextAttributesTransformer = Self.transformer { font }
@@ -197,8 +189,6 @@ final class ButtonsView: SheetSubview {
     }
   }
 
-  /// Handles a key, and returns whether it did.
-  ///
   /// Up and Down highlight a button, Return and Space tap it.
   private func handle(_ key: SheetKey) -> Bool {
     if let step = key.rowStep {

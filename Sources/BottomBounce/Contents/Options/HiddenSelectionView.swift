@@ -1,11 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// A line that names the selected options that a search hides, with a checkmark.
-///
-/// Without such options, it has no height.
+/// A line that names the selected options that a search hides; without such options, it has no
+/// height.
 final class HiddenSelectionView: SheetSubview {
-  /// The label, with a checkmark before it.
   private lazy var label = makeLabel()
   private lazy var empty = heightAnchor.constraint(equalToConstant: 0)
 
@@ -41,12 +39,12 @@ final class HiddenSelectionView: SheetSubview {
     return label
   }
 
-  /// The distance of the line from both sides, as in the rows of the list.
+  /// The same as in the rows of the list.
   private static let margin: CGFloat = 16
-  /// The distance to the table below, whose inset follows.
+  /// To the table below, whose inset follows.
   private static let distance = 10 - OptionListLayout.searchInset
 
-  /// Shows the names of options, or removes the line.
+  /// `nil` removes the line.
   func show(_ text: String?) {
     isHidden = text == nil
     isAccessibilityElement = text != nil

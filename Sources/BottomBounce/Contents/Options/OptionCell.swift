@@ -1,11 +1,9 @@
 import UIKit
 
-/// A row in a list of options.
 final class OptionCell: UITableViewCell {
-  /// The maximum width and height of an option's image, in points.
+  /// The maximum size of an option's image, in points.
   private static let imageSize = CGSize(width: 40, height: 40)
 
-  /// Configures the cell for an option.
   func configure(_ row: OptionRow, isSelected: Bool, font: UIFont? = nil) {
     var content: UIListContentConfiguration = row.subtitle == nil ? .cell() : .subtitleCell()
     content.text = row.title
@@ -33,21 +31,17 @@ final class OptionCell: UITableViewCell {
     layer.masksToBounds = ends.isFirst || ends.isLast
   }
 
-  /// A Boolean value that indicates whether VoiceOver reads the row as a toggle.
+  /// `true` if VoiceOver reads the row as a toggle.
   var isToggle = false
 
   private var optionTraits = UIAccessibilityTraits.button
 
-  /// The traits of the option.
-  ///
-  /// A cell that is selected in its table view has the selected trait. Here that is only the row
-  /// that the arrow keys have highlighted.
+  /// In the table view, only the row that the arrow keys have highlighted is selected.
   override var accessibilityTraits: UIAccessibilityTraits {
     get { optionTraits }
     set { optionTraits = newValue }
   }
 
-  /// Shows whether an option is selected.
   func updateSelection(_ row: OptionRow, isSelected: Bool) {
     accessoryType = isSelected ? .checkmark : .none
     var traits: UIAccessibilityTraits = isToggle ? .toggleButton : .button

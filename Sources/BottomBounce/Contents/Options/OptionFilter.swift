@@ -11,9 +11,9 @@ import ViewBuilding
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
   private let locale: Locale
-  /// The search in the folded texts; `nil` before they are folded.
+  /// `nil` before the texts are folded.
   private var search: OptionSearch?
-  /// The search in texts that are folded in the background; `nil` if none are.
+  /// The search in texts that are folded in the background.
   private var folding: Task<OptionSearch, Never>?
   /// The search for the last text in the background.
   private var task: Task<Void, Never>?
@@ -27,7 +27,7 @@ import ViewBuilding
     self.locale = locale
   }
 
-  /// Folds the texts of the options in the background, because the user is about to search.
+  /// Folds the texts in the background, because the user is about to search.
   @discardableResult func prepare() -> Task<OptionSearch, Never> {
     if let folding { return folding }
     // Values of options belong to the main actor, so their texts are read there.
@@ -42,7 +42,6 @@ import ViewBuilding
     return folding
   }
 
-  /// Searches a text.
   func filter(_ text: String) {
     task?.cancel()
     if text.allSatisfy(\.isWhitespace) { return onResult(self, OptionLines(rows.sections)) }
@@ -62,7 +61,6 @@ import ViewBuilding
     }
   }
 
-  /// Ends a search in the background without a result.
   func cancel() {
     task?.cancel()
     folding?.cancel()

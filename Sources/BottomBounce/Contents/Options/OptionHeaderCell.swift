@@ -1,9 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The header of a section in a list of options, with the look of the system's grouped lists.
-///
-/// Without a title, it is the distance between two sections.
+/// The header of a section; without a title, it is the distance between two sections.
 final class OptionHeaderCell: UITableViewCell {
   private let label = UILabel()
   private lazy var layout = ViewTree(in: contentView) {
@@ -13,14 +11,13 @@ final class OptionHeaderCell: UITableViewCell {
     }
   }.layout
 
-  /// The distance of the title from the rows below, in points.
+  /// From the title to the rows below, in points.
   private static let below: CGFloat = 7
-  /// The distance of the title from the rows above, in points.
+  /// From the title to the rows above, in points.
   private static let above: CGFloat = 24
-  /// The distance between two sections without a title, in points.
+  /// Between two sections without a title, in points.
   private static let distance: CGFloat = 28
 
-  /// Shows a title.
   func configure(_ title: String?, isFirst: Bool) {
     backgroundColor = .clear
     label.font = .preferredFont(forTextStyle: .footnote)

@@ -1,12 +1,8 @@
-/// The lines of a list from top to bottom: the headers of sections, and the options that match a
-/// search.
-///
-/// The lines are rows of one section of a table view. Headers of a plain table view would stay in
-/// place over the rows, and headers of a grouped table view have the distances of a screen.
+/// The headers and the options that match a search, as rows of one section: headers of a table view
+/// would stay in place, or have the distances of a screen.
 struct OptionLines: Sendable {
-  /// A line of the list.
   enum Line: Equatable {
-    /// The header of a section; `nil` for a distance without a title.
+    /// `nil` for a distance without a title.
     case header(String?)
     /// The option with this index.
     case option(Int)
@@ -15,7 +11,7 @@ struct OptionLines: Sendable {
   /// The index of the option in each line, or of a section, as a negative number.
   private var lines: [Int] = []
   private let sections: OptionSections
-  /// The number of options that match a search; `nil` without one.
+  /// `nil` without a search.
   let matchCount: Int?
 
   init(_ sections: OptionSections, matches: [Int]? = nil) {
@@ -31,22 +27,19 @@ struct OptionLines: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether a search can hide options.
   var isFiltered: Bool { matchCount != nil }
-  /// The number of lines.
   var count: Int { lines.count }
 
-  /// Returns a line.
   subscript(line: Int) -> Line {
     option(line).map { .option($0) } ?? .header(sections.all[-1 - lines[line]].title)
   }
 
-  /// Returns the index of the option in a line, or `nil` for a header.
+  /// `nil` for a header.
   func option(_ line: Int) -> Int? {
     lines[line] < 0 ? nil : lines[line]
   }
 
-  /// Returns the line of an option, or `nil` if the search hides it.
+  /// `nil` if the search hides the option.
   func line(of option: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

@@ -1,52 +1,45 @@
 import UIKit
 import ViewBuilding
 
-/// The places and the heights of the parts of an ``OptionListView``: the search field, the rows,
-/// and the views in their place.
+/// The places and the heights of the parts of an ``OptionListView``.
 @MainActor final class OptionListLayout {
   private unowned let view: UIView
   private let tableView: UITableView
-  /// The view around the search field; `nil` if the list isn't searchable.
+  /// `nil` if the list isn't searchable.
   private let searchBox: UIView?
   private let layout: EquationLayout
-  /// The area of the list in the view.
-  ///
-  /// Rows that scroll are also visible above it, up to the header or the search field, and below
-  /// it, up to the lower edge of the panel.
+  /// The area of the list, above and below which rows that scroll are visible, too.
   let area = UILayoutGuide()
-  /// The upper edge of the table view; `nil` below a search field, and before it is known.
+  /// `nil` below a search field, and before it is known.
   private var tableStart: NSLayoutConstraint?
-  /// The lower edge of the table view.
   private var tableEnd: NSLayoutConstraint?
   /// The maximum height of the list as a share of the host's height, in points.
   private var limit: CGFloat = 0
   /// The maximum height of the view with which the panel doesn't scroll, in points.
   private var available = CGFloat.greatestFiniteMagnitude
-  /// The height of all rows in points; `nil` before the table has measured them.
+  /// `nil` before the table has measured the rows.
   private var rowsHeight: CGFloat?
   /// The minimum height of the area below the list, without a keyboard.
   private var areaBelow: CGFloat?
   /// The distance of the lower edge from the first row in a list that scrolls, and the height by
   /// which the list is reduced there.
   private var reduction: (edge: CGFloat, height: CGFloat)?
-  /// Returns the content offset that the next layout of the table adopts.
+  /// The next layout of the table adopts this content offset.
   private var target: (@MainActor () -> CGFloat)?
   /// The height of the list when it last scrolled to the selection.
   private var centeredHeight = CGFloat.greatestFiniteMagnitude
 
-  /// The minimum height of the list in points: one row.
+  /// One row.
   private static let minimumHeight = SheetMetrics.tapTarget
   /// The maximum share of the host's height.
   private static let maximumShare: CGFloat = 0.5
-  /// The distance between the search field and the list, in points.
+  /// Between the search field and the list, in points.
   private static let searchMargin: CGFloat = 12
   /// The part of this distance in which rows are visible that scroll, in points.
   static let searchInset: CGFloat = 4
-  /// The distance from the end of a row at which an edge doesn't show that the list scrolls, in
-  /// points.
+  /// At this distance from the end of a row, an edge doesn't show that the list scrolls, in points.
   private static let rowMargin: CGFloat = 8
 
-  /// Adds the parts to a view.
   init(
     in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView?
   ) {
@@ -83,7 +76,7 @@ import ViewBuilding
     extendRows(toLower: nil)
   }
 
-  /// Adds a view in place of the rows, below the names of hidden options.
+  /// The view is below the names of hidden options.
   func addStatusView(_ statusView: UIView) {
     view.addSubview(statusView)
     layout["status"] = statusView
@@ -102,8 +95,6 @@ import ViewBuilding
 
   // MARK: Height
 
-  /// Sets the maximum height of the list to a share of the host's height.
-  ///
   /// With an accessibility text size, the list uses the whole available height.
   func prepare(in host: CGSize) {
     if searchBox == nil, tableStart == nil { extendRows(toUpper: nil) }
@@ -116,13 +107,11 @@ import ViewBuilding
     updateHeight()
   }
 
-  /// Sets the maximum height of the view.
   func fitHeight(_ height: CGFloat) {
     available = height
     updateHeight()
   }
 
-  /// Adopts the height of the rows from the table.
   func tableDidLayOut(height: CGFloat?) {
     if let height, height != rowsHeight {
       rowsHeight = height
@@ -139,8 +128,7 @@ import ViewBuilding
     view.setNeedsLayout()
   }
 
-  /// Sets the height of the list to the height of its rows, up to the limit, where neither a detent
-  /// nor the keyboard sets another one.
+  /// Uses the height of the rows where neither a detent nor the keyboard sets another one.
   private func updateHeight() {
     guard limit > 0 else { return }
     let above = searchBox.map { Self.searchMargin + $0.bounds.height } ?? 0
@@ -164,14 +152,12 @@ import ViewBuilding
 
   // MARK: Edges
 
-  /// Extends the rows up to an edge above the list.
   func extendRows(toUpper edge: NSLayoutYAxisAnchor?) {
     tableStart?.isActive = false
     tableStart = tableView.topAnchor.constraint(equalTo: edge ?? area.topAnchor)
     tableStart?.activate(SheetPriority.almostRequired)
   }
 
-  /// Extends the rows to the lower edge of the panel.
   func extendRows(toLower edge: NSLayoutYAxisAnchor?) {
     tableEnd?.isActive = false
     tableEnd = tableView.bottomAnchor.constraint(equalTo: edge ?? area.bottomAnchor)
@@ -202,14 +188,12 @@ import ViewBuilding
 
   // MARK: Scroll position
 
-  /// Lets the next layout scroll to the selection.
+  /// The next layout scrolls to the selection.
   func setNeedsCentering() {
     centeredHeight = .greatestFiniteMagnitude
   }
 
   /// Returns whether the list must scroll to the selection, because it has become lower.
-  ///
-  /// A list that grows shows more rows below. Visible rows stay.
   func adoptHeightForCentering() -> Bool {
     let height = area.layoutFrame.height
     guard view.window != nil, height < centeredHeight else { return false }
@@ -229,13 +213,12 @@ import ViewBuilding
     }
   }
 
-  /// Scrolls to an offset in the next layout.
+  /// The next layout scrolls to the offset.
   func scroll(to offset: @escaping @MainActor () -> CGFloat) {
     target = offset
     tableView.setNeedsLayout()
   }
 
-  /// Ends scrolling to an offset.
   func stopScrolling() {
     target = nil
   }

@@ -4,18 +4,13 @@ import UIKit
 extension OptionListView {
   private var selectsWithArrows: Bool { selection.rule == .one && !confirmsOnTap }
 
-  /// The highlighted row.
-  ///
   /// The table view clears it when the list is filtered.
   private var highlighted: IndexPath? {
     selectsWithArrows ? nil : tableView.indexPathForSelectedRow
   }
 
-  /// Handles a key, and returns whether it did.
-  ///
-  /// Up and Down move through the rows. If the list asks for one option and OK confirms, they
-  /// select. In other lists they highlight a row, and Space taps it. If the options couldn't be
-  /// loaded, Return and Space load them again.
+  /// If the list asks for one option and OK confirms, Up and Down select; in other lists they
+  /// highlight a row, and Space taps it.
   func handle(_ key: SheetKey) -> Bool {
     if let step = key.rowStep {
       move(by: step)

@@ -15,16 +15,13 @@ extension OptionListView {
     UIFontMetrics.default.scaledValue(for: 176, compatibleWith: traitCollection)
   }
 
-  /// What the list says in place of the options; `nil` if options are visible.
+  /// `nil` if options are visible.
   var status: Status? {
     if let loading { return loading }
     if options.count == 0 { return onRetry == nil ? nil : .empty }
     return lines.count == 0 ? .noResult(searchField.text ?? "") : nil
   }
 
-  /// The error of the list if too few or too many options are selected, if there are none, or if a
-  /// selected value has no option; `nil` if the selection is valid.
-  ///
   /// An error that the list explains itself is shown only if the user presses Return.
   var error: ValidationError? {
     let strings = SheetStrings()
@@ -39,7 +36,7 @@ extension OptionListView {
       ? .unavailable(hasOptions: options.hasEnabledOption) : selection.error(strings)
   }
 
-  /// Shows that the options are loading for the first time, or couldn't be loaded.
+  /// `nil` means that the options are loading for the first time.
   func showLoading(failure: String?) {
     guard filter == nil else { return }
     loading = failure.map { .failed($0) } ?? .loading
@@ -50,7 +47,6 @@ extension OptionListView {
     if let failure { UIAccessibility.post(notification: .announcement, argument: failure) }
   }
 
-  /// Shows or removes the view in place of the options.
   func updateStatus() {
     let (status, isShown) = (status, statusView?.superview != nil)
     if let status {

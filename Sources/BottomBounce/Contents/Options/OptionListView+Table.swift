@@ -2,8 +2,6 @@ import UIKit
 
 // The table of options.
 extension OptionListView: UITableViewDataSource, UITableViewDelegate {
-  /// The reuse identifiers.
-  ///
   /// The last row of a section has no separator.
   private static let middle = "middle"
   private static let last = "last"

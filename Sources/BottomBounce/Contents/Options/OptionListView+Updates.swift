@@ -2,8 +2,6 @@ import UIKit
 
 // New options while the list is visible.
 extension OptionListView {
-  /// Replaces the options, and keeps the selection, the search, and the scroll position.
-  ///
   /// While the user scrolls, and while the sheet doesn't accept input, the list keeps its options.
   func update(to update: OptionUpdate) {
     pending?.filter.cancel()
@@ -23,7 +21,6 @@ extension OptionListView {
     !isDisabled && !tableView.isDragging && !tableView.isDecelerating
   }
 
-  /// Shows the result of a search in the current or in new options.
   private func receive(_ lines: OptionLines, from filter: OptionFilter) {
     if filter === self.filter { return showResult(lines) }
     guard let pending, filter === pending.filter, canUpdate else { return }
@@ -59,7 +56,7 @@ extension OptionListView {
 
   // MARK: Scroll position
 
-  /// The options in the visible rows, and the distances of the rows from the upper edge.
+  /// The distances are from the upper edge.
   private var visiblePlaces: [(option: Int, distance: CGFloat)] {
     guard window != nil else { return [] }
     let top = tableView.contentOffset.y

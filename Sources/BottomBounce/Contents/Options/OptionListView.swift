@@ -1,35 +1,30 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field
-/// above it.
+/// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field.
 final class OptionListView: SheetSubview, UITextFieldDelegate {
   let tableView = OptionTableView(frame: .zero, style: .plain)
-  /// The search field.
-  ///
   /// It isn't in a window if the list isn't searchable.
   let searchField = UITextField()
   let confirmsOnTap: Bool
   let context: SheetContext
   /// What the list says until it has its first options; `nil` from then on.
   var loading: Status?
-  /// A Boolean value that indicates whether a selected value has no option, and the user hasn't
-  /// changed the selection since.
+  /// `true` if a selected value has no option, until the user changes the selection.
   var isUnavailable = false
-  /// The message of the last reload, which has failed; `nil` for none.
+  /// The message of the last reload, if it has failed.
   private var notice: String?
-  /// Loads the options again; `nil` if they don't load.
+  /// `nil` if the options don't load.
   var onRetry: (@MainActor () -> Void)?
-  /// The view in place of the options; `nil` if it has never been shown.
+  /// `nil` if it has never been shown.
   var statusView: UIContentUnavailableView?
-  /// The names of the selected options that a search hides; `nil` without a search.
+  /// `nil` if the list isn't searchable.
   private let hiddenSelectionView: HiddenSelectionView?
   private let announcer = PoliteAnnouncer()
   private(set) var options = OptionRows(KnownOptions<Int>())
-  /// The visible lines.
   private(set) var lines = OptionLines(OptionSections([]))
   var selection: OptionSelection
-  /// The search in the options that the list shows; `nil` before the list has its first options.
+  /// `nil` before the list has its first options.
   var filter: OptionFilter?
   /// The last options that the list doesn't show yet, and the search in them.
   var pending: (update: OptionUpdate, filter: OptionFilter)?
@@ -37,8 +32,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   var observation: AnyObject?
   private(set) var layout: OptionListLayout?
   var keepsSelectionCentered = true
-  /// A Boolean value that indicates whether the sheet has disabled the list, for example because
-  /// the app saves the value.
+  /// Set by the sheet, for example while the app saves the value.
   private(set) var isDisabled = false
   /// The font that the app has set for titles.
   private(set) var font: UIFont?
@@ -64,7 +58,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     }
   }
 
-  /// The optional members of the body.
   var bodyTraits: SheetBodyTraits {
     var traits = SheetBodyTraits()
     traits.handleKey = { [self] in handle($0) }
@@ -105,21 +98,20 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   // MARK: Value
 
-  /// Handles a change of the selection by the user.
   func selectionChanged() {
     notice = nil
     isUnavailable = false
     context.valueChanged()
   }
 
-  /// Shows the message of a reload that has failed below the list, or removes it.
+  /// `nil` removes the message.
   func showNotice(_ notice: String?) {
     guard notice != self.notice else { return }
     self.notice = notice
     context.sizeChanged()
   }
 
-  /// Returns the row of an option, or `nil` if the search hides it.
+  /// `nil` if the search hides the option.
   func path(of index: Int) -> IndexPath? {
     lines.line(of: index).map { IndexPath(row: $0, section: 0) }
   }
@@ -129,7 +121,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
 
   // MARK: Options
 
-  /// Shows other options and the lines of those that match the search.
   func show(_ options: OptionRows, _ lines: OptionLines) {
     loading = nil
     self.options = options
@@ -144,7 +135,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     tableView.reloadData()
   }
 
-  /// Names the selected options that the search hides, because OK returns them.
+  /// OK also returns selected options that the search hides.
   func showHiddenSelection() {
     let (selected, lines) = (selection.selected, lines)
     let count = lines.isFiltered ? selected.count { lines.line(of: $0) == nil } : 0
@@ -155,7 +146,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
       SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" })
   }
 
-  /// Lets the next layout adopt the height of changed rows.
   func setNeedsMeasurement() {
     // A search doesn't change the height, so that the panel doesn't move.
     if !lines.isFiltered { layout?.setNeedsMeasurement() }
@@ -212,7 +202,7 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     reloadRows()
   }
 
-  /// The element that VoiceOver reads first: the first selected option, if it is visible.
+  /// VoiceOver reads the first selected option first, if it is visible.
   var firstElement: UIView {
     if let statusView, statusView.superview != nil { return statusView }
     return selectedPath.flatMap { tableView.cellForRow(at: $0) } ?? self
@@ -235,13 +225,11 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     if keepsSelectionCentered, layout?.adoptHeightForCentering() == true { scrollToSelection() }
   }
 
-  /// Adopts the height of the rows, or of the view in their place.
   private func tableDidLayOut() {
     let height = status == nil ? tableView.contentSize.height : statusHeight
     layout?.tableDidLayOut(height: lines.isFiltered ? nil : height)
   }
 
-  /// Scrolls the first selected option to the middle.
   func scrollToSelection() {
     if let selectedPath { layout?.center(selectedPath) }
   }

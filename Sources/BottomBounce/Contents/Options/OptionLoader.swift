@@ -3,7 +3,7 @@ import ViewBuilding
 /// An object that loads the options of lists, and tells lists and the rows of forms about it.
 @MainActor final class OptionLoader<Choice: Hashable> {
   private let load: @MainActor () async -> Result<[SheetSection<Choice>], any Error>
-  /// The options of the last load that has succeeded; `nil` before.
+  /// The options of the last load that has succeeded.
   private(set) var options: KnownOptions<Choice>?
   /// The message of the last load, if it has failed.
   private(set) var failure: String?
@@ -20,7 +20,7 @@ import ViewBuilding
     task?.cancel()
   }
 
-  /// Loads the options again, instead of a load that is running.
+  /// Replaces a load that is running.
   func reload() {
     task?.cancel()
     failure = nil
@@ -31,7 +31,7 @@ import ViewBuilding
     notify(hasNewOptions: false)
   }
 
-  /// Loads the options, unless the last load has succeeded or is running.
+  /// Does nothing if the last load has succeeded or is running.
   func loadIfNeeded() {
     if task == nil, options == nil || failure != nil { reload() }
   }
@@ -48,7 +48,7 @@ import ViewBuilding
     }
   }
 
-  /// Calls a closure when a load begins or ends, until the returned object is released.
+  /// Calls the closure when a load begins or ends, until the returned object is released.
   func observe(_ onChange: @escaping OptionObserver.Action) -> AnyObject {
     let observer = OptionObserver(onChange)
     observers.removeReleased()

@@ -4,7 +4,7 @@ import UIKit
 struct OptionQuestion<Choice: Hashable> {
   let options: SheetOptions<Choice>
   let selected: Set<Choice>
-  /// Returns the rule for a number of options.
+  /// The argument is the number of options.
   let rule: (Int) -> OptionSelection.Rule
   var isSearchable = false
   var confirmsOnTap = false
@@ -22,7 +22,7 @@ struct OptionQuestion<Choice: Hashable> {
     return found
   }
 
-  /// Returns the question with other selected values; `nil` if the user can't select one of them.
+  /// `nil` if the user can't select one of the values.
   @MainActor func selecting(_ values: Set<Choice>) -> OptionQuestion? {
     guard let known = options.known else { return nil }
     let added = known.find(values).filter { !selected.contains($0.key) }
@@ -34,8 +34,7 @@ struct OptionQuestion<Choice: Hashable> {
 
   // MARK: The row of a form
 
-  /// Returns a row with the titles of the known options that are selected, and the image of the only
-  /// one.
+  /// A row with the titles of the known selected options, and the image of the only one.
   @MainActor func formFieldStyle(opensInPlace: Bool) -> FormFieldStyle {
     let selected = options.known.map { find(in: $0).values.sorted().map($0.option) } ?? []
     let loader = options.loader
@@ -47,8 +46,7 @@ struct OptionQuestion<Choice: Hashable> {
     }
   }
 
-  /// Returns the choices of a selection that the user hasn't touched, in the order of the options,
-  /// or the error that a list shows instead.
+  /// In the order of the options, or the error that a list shows instead.
   @MainActor var untouched: Answer<[Choice]> {
     let strings = SheetStrings()
     guard let known = options.known else {
@@ -66,7 +64,6 @@ struct OptionQuestion<Choice: Hashable> {
 
   // MARK: The list
 
-  /// Returns the body of content that is shown by a list.
   @MainActor func makeBody<Content: _ContentWithParts>(
     _ shown: ShownContent<Content>, _ question: @escaping (Content) -> OptionQuestion,
     value: @escaping @MainActor ([Choice]) -> Content.Value

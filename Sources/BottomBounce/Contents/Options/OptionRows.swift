@@ -1,12 +1,8 @@
-/// The options of a list that are known.
-///
-/// A list can have 100,000 options, and a form describes the content of a row again after each
-/// change, so options are made when they are needed.
+/// Options that are made when they are needed: a list can have 100,000 of them, and a form
+/// describes the content of a row again after each change.
 struct KnownOptions<Choice: Hashable> {
   let sections: OptionSections
-  /// Returns the value of the option at an index.
   let value: (Int) -> Choice
-  /// Returns the option at an index.
   let option: (Int) -> SheetOption<Choice>
 
   init<Source>(
@@ -26,9 +22,7 @@ struct KnownOptions<Choice: Hashable> {
     ) { $0 }
   }
 
-  /// The number of options.
   var count: Int { sections.count }
-  /// All options in their order.
   var all: [SheetOption<Choice>] { (0..<count).map(option) }
 
   /// Returns the index of the first option with each of some values, if there is one.
@@ -47,7 +41,7 @@ struct KnownOptions<Choice: Hashable> {
 @MainActor struct OptionRows {
   let sections: OptionSections
   private let row: (Int) -> OptionRow
-  /// Returns the texts of each option by which a search finds it.
+  /// A search finds an option by these texts.
   let texts: () -> [[String]]
 
   init<Choice>(_ options: KnownOptions<Choice>) {
@@ -56,21 +50,17 @@ struct KnownOptions<Choice: Hashable> {
     texts = { options.all.map { [$0.title, $0.subtitle ?? ""] + $0.keywords } }
   }
 
-  /// The number of options.
   var count: Int { sections.count }
 
-  /// Returns the appearance of an option.
   subscript(index: Int) -> OptionRow { row(index) }
 
-  /// A Boolean value that indicates whether the user can choose an option.
   var hasEnabledOption: Bool { (0..<count).contains { row($0).isEnabled } }
 }
 
 /// The titles of sections and the indices of their options.
 struct OptionSections: Sendable {
-  /// The sections that have options, with their headers.
+  /// Only sections that have options.
   let all: [(title: String?, options: Range<Int>)]
-  /// The number of options.
   let count: Int
 
   init(_ sections: [(title: String?, count: Int)]) {

@@ -6,17 +6,14 @@ struct OptionSearch: Sendable {
   /// For each option, its folded texts in lines, because no folded text contains a line feed.
   private let texts: [String]
 
-  /// Creates a search in the texts of options.
-  ///
-  /// In a task that is canceled, it is incomplete.
+  /// In a task that is canceled, the search is incomplete.
   init(_ texts: [[String]], locale: Locale) {
     let folding = SearchFolding(locale: locale)
     self.folding = folding
     self.texts = texts.map { Task.isCancelled ? "" : $0.map(folding.fold).joined(separator: "\n") }
   }
 
-  /// Returns the indices of the options with a text that contains the given one, in order; `nil`
-  /// for a text that contains nothing to search for, such as white space.
+  /// `nil` for a text that contains nothing to search for, such as white space.
   func indices(matching text: String) -> [Int]? {
     let part = Array(folding.fold(text).utf8)
     guard let last = part.last else { return nil }
@@ -25,8 +22,7 @@ struct OptionSearch: Sendable {
 }
 
 extension String {
-  /// Returns whether the text contains another one in UTF-8, a hundred times faster than
-  /// `contains(_:)`.
+  /// Compares UTF-8, a hundred times faster than `contains(_:)`.
   fileprivate func contains(_ part: [UInt8], endingWith last: UInt8) -> Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       var end = part.count

@@ -3,7 +3,7 @@ import ViewBuilding
 
 /// A rounded box with a magnifying glass and a search field.
 final class OptionSearchBox: SheetSubview {
-  /// The minimum height of the field in points: the height of a line of body text.
+  /// The height of a line of body text, in points.
   private static let minimumFieldHeight: CGFloat = 22
 
   /// The difference between the margins of text in other boxes and in a search box, in points.

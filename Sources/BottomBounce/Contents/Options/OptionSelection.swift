@@ -1,35 +1,25 @@
 /// The selected options of a list, by their indices, and the rule for their number.
 struct OptionSelection: Equatable {
-  /// A rule for the number of selected options.
   enum Rule: Equatable {
-    /// Exactly one option.
     case one
-    /// The minimum and maximum number of options.
-    ///
     /// `nil` is no maximum.
     case several(minimum: Int, maximum: Int?)
   }
 
   let rule: Rule
-  /// The indices of the selected options.
   private(set) var selected: Set<Int>
 
-  /// Creates a selection.
-  ///
   /// If the rule allows one option, the first of several is selected.
   init(_ rule: Rule, selected: some Sequence<Int> = []) {
     self.rule = rule
     self.selected = rule == .one ? Set(selected.min().map { [$0] } ?? []) : Set(selected)
   }
 
-  /// The indices of the selected options in the order of the list.
+  /// In the order of the list.
   var sorted: [Int] { selected.sorted() }
 
-  /// Selects or deselects an option that the user taps.
-  ///
-  /// More options than the maximum can be selected. The user decides which one to deselect.
-  ///
-  /// - Returns: The indices of the options whose selection changed.
+  /// Returns the options whose selection changed; more than the maximum can be selected, because
+  /// the user decides which one to deselect.
   mutating func tap(_ index: Int) -> Set<Int> {
     switch rule {
     case .one:
@@ -41,8 +31,6 @@ struct OptionSelection: Equatable {
     }
   }
 
-  /// Returns the error of a selection of too few or too many options; `nil` if it is valid.
-  ///
   /// If the minimum is greater than the maximum, each selection is invalid.
   func error(_ strings: SheetStrings) -> ValidationError? {
     guard case .several(let minimum, let limit) = rule else {

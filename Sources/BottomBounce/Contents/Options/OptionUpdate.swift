@@ -1,12 +1,8 @@
 /// New options for a list, and what remains of its state.
 @MainActor struct OptionUpdate {
-  /// The new options.
   let rows: OptionRows
-  /// Replaces the options in the content.
-  ///
-  /// It gets the indices of the selected options, whether a selected value has no option and the
-  /// user hasn't changed the selection since, and the indices of other options. It returns the new
-  /// selection, the same for it, and the new indices of those options that still exist.
+  /// Replaces the options in the content, and maps the kept indices to those of options that still
+  /// exist.
   let replace:
     @MainActor (_ selected: Set<Int>, _ isUnavailable: Bool, _ kept: [Int]) -> (
       selection: OptionSelection, isUnavailable: Bool, kept: [Int: Int]
@@ -18,10 +14,8 @@
   private(set) var options = KnownOptions<Choice>()
   /// The selected values that no option has.
   private var missing: Set<Choice> = []
-  /// Returns the rule for a number of options.
   private var rule: (Int) -> OptionSelection.Rule
-  /// A Boolean value that indicates whether the next update selects other values than the list
-  /// does.
+  /// `true` if the next update selects other values than the list does.
   private var selectsAnew = false
 
   init(_ question: OptionQuestion<Choice>) {
@@ -29,16 +23,14 @@
     ask(question, keepsSelection: false)
   }
 
-  /// Applies the rule of a question, and selects its values, with the next update of the list.
+  /// Takes effect with the next update of the list.
   func ask(_ question: OptionQuestion<Choice>, keepsSelection: Bool) {
     rule = question.rule
     if !keepsSelection { (missing, selectsAnew) = (question.selected, true) }
   }
 
-  /// Returns the update of a list to new options.
-  ///
-  /// Selected values stay selected as long as an option has them. A value that loses its option is
-  /// selected again if a later update has it, unless the user has changed the selection since.
+  /// A value that loses its option is selected again if a later update has it, unless the user has
+  /// changed the selection since.
   func update(to new: KnownOptions<Choice>) -> OptionUpdate {
     OptionUpdate(rows: OptionRows(new)) { [self] selected, isUnavailable, kept in
       if !selectsAnew {

@@ -1,14 +1,10 @@
 import Foundation
 
-/// Folds texts, so that a search ignores case, diacritics, width, and different forms of spaces,
-/// apostrophes, quotes, dashes, and digits.
-///
-/// Foundation's folding is not enough: an option must be found as soon as the first key is pressed,
-/// also where the marks of a letter come with later keys, and Foundation compares whole
-/// user-perceived characters. So texts are folded to scalars, and any scalars in a text are found.
+/// Folds texts to scalars for a search: Foundation compares whole user-perceived characters, so it
+/// doesn't find a letter whose marks come with later keys.
 struct SearchFolding: Sendable {
   private let locale: Locale
-  /// A Boolean value that indicates whether “I” is the uppercase letter of “ı” in the locale.
+  /// `true` if “I” is the uppercase letter of “ı” in the locale.
   private let isTurkic: Bool
 
   init(locale: Locale) {
@@ -16,7 +12,7 @@ struct SearchFolding: Sendable {
     isTurkic = "I".lowercased(with: locale) != "i"
   }
 
-  /// Returns a folded text, without spaces at its ends.
+  /// Removes spaces at the ends, too.
   func fold(_ text: String) -> String {
     let dash = UInt8(ascii: "-")
     var last: UInt8?
@@ -41,7 +37,6 @@ struct SearchFolding: Sendable {
     return String(result)
   }
 
-  /// Appends the folded form of a scalar to those before it.
   private func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
     let properties = scalar.properties
     if properties.isWhitespace {

@@ -63,13 +63,11 @@ public struct SheetOption<Value: Hashable> {
     self.keywords = keywords
   }
 
-  /// The parts of the option that views show.
   var row: OptionRow {
     OptionRow(
       title: title, subtitle: subtitle, image: image, isEnabled: isEnabled, role: role)
   }
 
-  /// Returns the same option with another value.
   func map<Other>(_ transform: (Value) -> Other) -> SheetOption<Other> {
     SheetOption<Other>(
       transform(value), title: title, subtitle: subtitle, image: image, isEnabled: isEnabled,
@@ -87,7 +85,6 @@ struct OptionRow: Equatable, Sendable {
   var isEnabled = true
   var role: SheetButton.Role?
 
-  /// The color of the title.
   var color: UIColor {
     if !isEnabled { return .tertiaryLabel }
     return role == .destructive ? .systemRed : .label

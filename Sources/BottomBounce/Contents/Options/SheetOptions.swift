@@ -26,7 +26,7 @@ public import UIKit
 /// A load that has begun goes on when the sheet ends, for the next sheet or row. It is canceled by
 /// ``reload()``, and when nothing keeps the value anymore. Results of canceled loads are ignored.
 public struct SheetOptions<Choice: Hashable> {
-  /// The object that loads the options; `nil` for those that don't load.
+  /// `nil` for options that don't load.
   let loader: OptionLoader<Choice>?
   private let own: KnownOptions<Choice>
 
@@ -100,13 +100,13 @@ public struct SheetOptions<Choice: Hashable> {
     loader?.reload()
   }
 
-  /// The options that are known without a sheet; `nil` before they have loaded.
+  /// `nil` before the options have loaded.
   @MainActor var known: KnownOptions<Choice>? { loader == nil ? own : loader?.options }
 
-  /// The options that don't load; none for those that do.
+  /// None for options that load.
   var all: [SheetOption<Choice>] { own.all }
 
-  /// A Boolean value that indicates whether there are at most five options, which don't load.
+  /// `true` for at most five options, which don't load.
   var isShort: Bool { loader == nil && own.count <= 5 }
 }
 
@@ -168,7 +168,6 @@ extension SheetSection: TitledOptionOrSection {
 }
 
 extension TitledOption {
-  /// Returns options for an array.
   static func list(_ options: [Self]) -> [SheetOption<Choice>] {
     _options(options).all
   }

@@ -1,16 +1,12 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a SwiftUI content: a view that contains the view that hosts SwiftUI.
-///
-/// The height of a hosting view depends on its width, so the sheet measures it for each layout, as
-/// a self-sizing cell does.
+/// The body of a SwiftUI content, which the sheet measures for each layout, because the height of a
+/// hosting view depends on its width.
 final class HostedBodyView: SheetSubview {
   private let hosted: UIView
   private let context: SheetContext
-  /// The last measured height, in points.
   private var measuredHeight: CGFloat?
-  /// Called with the tint color.
   var onTintColor: (@MainActor (UIColor) -> Void)?
 
   init(_ hosted: UIView, context: SheetContext) {
@@ -20,7 +16,6 @@ final class HostedBodyView: SheetSubview {
     addSubview(hosted)
   }
 
-  /// Returns a body with the value that the hosted view changes.
   func makeBody<Value>(of value: HostedValue<Value>, scrolls: Bool) -> SheetBody<Value> {
     onTintColor = { [weak value] color in
       if value?.tintColor != color { value?.tintColor = color }

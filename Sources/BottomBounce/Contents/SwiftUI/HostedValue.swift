@@ -4,7 +4,7 @@ import UIKit
 /// The value that a hosted SwiftUI view shows and changes.
 @MainActor @Observable final class HostedValue<Value> {
   var value: Value
-  /// The tint color of the sheet, which SwiftUI doesn't inherit from UIKit.
+  /// SwiftUI doesn't inherit it from UIKit.
   var tintColor: UIColor?
   @ObservationIgnored private let context: SheetContext
 

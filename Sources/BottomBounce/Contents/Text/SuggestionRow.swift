@@ -3,14 +3,14 @@ import ViewBuilding
 
 /// A horizontally scrolling row with a button for each suggestion.
 @MainActor final class SuggestionRow: SheetSubview {
-  /// The maximum number of suggestions: more than users look through in a row.
+  /// More suggestions than users look through in a row.
   private static let limit = 30
 
   private let scrollView = TapScrollView()
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []
-  /// A Boolean value that indicates whether the next layout scrolls to the beginning.
+  /// `true` if the next layout scrolls to the beginning.
   private var startsOver = false
 
   init(onChoice: @escaping @MainActor (String) -> Void) {
@@ -46,7 +46,6 @@ import ViewBuilding
     }
   }
 
-  /// Shows suggestions.
   func show(_ texts: [String], chosen: String) {
     let texts = Array(texts.prefix(Self.limit))
     if texts != self.texts {
@@ -72,7 +71,7 @@ import ViewBuilding
     }
   }
 
-  /// Returns the style of a capsule that is lower than its tap target.
+  /// The capsule is lower than its tap target.
   private static func makeConfiguration(_ text: String) -> UIButton.Configuration {
     var configuration = UIButton.Configuration.gray()
     configuration.title = text

@@ -1,8 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// The rounded box around a text field or a text view, with its placeholder, the texts before and
-/// after it, and the reveal button.
+/// The rounded box around a text, with its placeholder, its prefix and suffix, and the reveal
+/// button.
 final class TextBox: SheetSubview {
   /// The text field or the text view.
   let entry: any TextEntry
@@ -15,10 +15,9 @@ final class TextBox: SheetSubview {
   private let content: TextContent
   private let context: SheetContext
   private let isLine: Bool
-  /// The title after which the text and its button are named.
+  /// The text and its button are named after it.
   private var title: String?
-  /// A Boolean value that indicates whether the box isn't needed, because the text is a line of a
-  /// form without other parts.
+  /// `true` for a text that is a line of a form without other parts, and needs no box.
   private let isOnlyField: Bool
   private var layout: EquationLayout?
 
@@ -49,11 +48,11 @@ final class TextBox: SheetSubview {
     prepareRevealButton()
   }
 
-  /// The field for a single line; `nil` for several lines.
+  /// `nil` for several lines.
   var textField: UITextField? { entry as? UITextField }
-  /// The text view for several lines; `nil` for a single line.
+  /// `nil` for a single line.
   var linesView: TextLinesView? { entry as? TextLinesView }
-  /// The view with the text and its parts: the box, or a field that needs none.
+  /// The box, or a field that needs none.
   var view: UIView { isOnlyField ? entry : self }
 
   // MARK: Parts
@@ -75,7 +74,6 @@ final class TextBox: SheetSubview {
       ?? (content.options.isSecure || isLine || isMirrored ? .never : .whileEditing)
   }
 
-  /// Names the text and its button after the title of the field.
   func updateNames() {
     if entry.accessibilityLabel != nil, title == context.title { return }
     title = context.title
@@ -101,7 +99,7 @@ final class TextBox: SheetSubview {
     return label
   }
 
-  /// A Boolean value that indicates whether the prefix is at the trailing edge.
+  /// `true` if the prefix is at the trailing edge.
   private var isMirrored: Bool {
     content.options.isLeftToRight && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -143,16 +141,13 @@ final class TextBox: SheetSubview {
       }.layout
   }
 
-  /// Sets the distance of the lines from the upper and lower edge, in points.
   func setLineInset(_ inset: CGFloat) {
     guard let linesView, linesView.lineInset != inset else { return }
     linesView.lineInset = inset
     layout?.eq("placeholder.top == field.top + \(inset)")
   }
 
-  /// Aligns the text of a field at its end, as in a line of a form, or at its beginning.
-  ///
-  /// After a prefix the text begins.
+  /// A text after a prefix stays at its beginning.
   func alignText(atEnd: Bool) {
     let isAtEnd = atEnd && prefixLabel == nil
     textField?.textAlignment =
@@ -160,12 +155,10 @@ final class TextBox: SheetSubview {
       ? (isAtEnd ? .right : .left) : (isAtEnd ? trailingAlignment : .natural)
   }
 
-  /// Shows the placeholder of an empty text.
   func updatePlaceholder() {
     linesView?.placeholderLabel.isHidden = !entry.enteredText.isEmpty
   }
 
-  /// Sets the font of the text.
   func setFont(_ font: UIFont) {
     entry.font = font
     linesView?.placeholderLabel.font = font
@@ -183,7 +176,6 @@ final class TextBox: SheetSubview {
     revealButton.addAction(UIAction { [weak self] _ in self?.onReveal() }, for: .touchUpInside)
   }
 
-  /// Updates the button that reveals and hides a secure text.
   func updateRevealButton() {
     let isHidden = textField?.isSecureTextEntry == true
     let strings = SheetStrings()

@@ -1,14 +1,10 @@
 import Foundation
 import ViewBuilding
 
-/// Runs the asynchronous rules of a text after a short pause in typing.
-///
-/// It checks one text at a time. A new text cancels the running check.
+/// Runs the asynchronous rules after a short pause in typing; a new text cancels the running check.
 @MainActor final class TextCheck {
-  /// An asynchronous rule.
-  ///
-  /// An array or optional of the closure itself would need metadata of its type, which only the
-  /// runtime of iOS 18 creates for `nonisolated(nonsending)` and for typed throws.
+  /// An array or optional of the closure itself would need metadata that only the runtime of iOS 18
+  /// creates for `nonisolated(nonsending)` and for typed throws.
   struct Check {
     let run: nonisolated(nonsending) (String) async throws -> String?
 
@@ -27,13 +23,11 @@ import ViewBuilding
     case waiting(String)
     case running(String)
     case done(String, message: String?)
-    /// The check has failed with a message, or `nil` if it has timed out. It runs again after OK.
+    /// The message is `nil` after a timeout, and the check runs again after OK.
     case failed(String, message: String?)
   }
 
-  /// The rules, in order.
-  ///
-  /// OK runs them again if they have been set since they ran.
+  /// OK runs the rules again if they have been set since they ran.
   var checks: [Check] { didSet { isOutdated = true } }
   private var isOutdated = false
   private let onChange: @MainActor (TextCheck) -> Void
@@ -43,7 +37,7 @@ import ViewBuilding
   private var task: Task<Void, Never>?
   private var waiting: [@MainActor (()) -> Void] = []
 
-  /// Creates a check, or returns `nil` if there are no rules.
+  /// `nil` if there are no rules.
   init?(
     _ checks: [Check],
     onChange: @escaping @MainActor (TextCheck) -> Void
@@ -55,14 +49,12 @@ import ViewBuilding
 
   // MARK: State
 
-  /// A Boolean value that indicates whether a rule is running.
   var isRunning: Bool {
     if case .running = state { true } else { false }
   }
 
-  /// Returns the error of a text; `nil` if it is valid, or if it needn't be checked before OK.
-  ///
-  /// OK waits for a check that runs, and repeats one that has failed.
+  /// `nil` also if the text needn't be checked before OK, which waits for a check and repeats a
+  /// failed one.
   func error(for text: String) -> ValidationError? {
     switch state {
     case .done(text, let message): message.map { ValidationError($0, shown: .afterChange) }
@@ -75,7 +67,7 @@ import ViewBuilding
 
   // MARK: Running
 
-  /// Schedules a check of a text, unless it is scheduled, running, or done.
+  /// Does nothing if the check is scheduled, running, or done.
   func schedule(_ text: String) {
     switch state {
     case .waiting(text), .running(text), .done(text, _): return
@@ -110,7 +102,6 @@ import ViewBuilding
     }
   }
 
-  /// Cancels the check and ignores its result.
   func cancel() {
     stop()
     state = .idle

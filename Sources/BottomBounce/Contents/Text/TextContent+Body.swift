@@ -26,13 +26,11 @@ extension TextContent {
   /// Returns a line.
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle { .line() }
 
-  /// Returns the text that the sheet returns for the text of the field.
   func returnedText(for text: String) -> String {
     options.withoutAffixes(normalization.normalize(options.withoutAffixes(text)))
   }
 
-  /// Returns the text that a field shows when editing begins or ends: the returned text, unless it
-  /// isn't accepted.
+  /// The text when editing begins or ends: the returned text, unless it isn't accepted.
   func shownText(for text: String, isEdited: Bool = false) -> String {
     let returned = returnedText(for: text)
     guard normalization.accepts(returned), returnedText(for: returned) == returned else {
@@ -45,8 +43,7 @@ extension TextContent {
     chosenNormalization ?? (options.isSecure ? .none : .whitespace)
   }
 
-  /// Returns the error of the normalization, of the limit, or of the first rule that isn't
-  /// asynchronous; `nil` for none.
+  /// The error of the normalization, of the limit, or of the first rule that isn't asynchronous.
   func error(for text: CountedText) -> ValidationError? {
     let (isAccepted, excess) = (normalization.accepts(text.string), excess(of: text))
     if isAccepted, excess <= 0, rules.isEmpty { return nil }
@@ -60,10 +57,9 @@ extension TextContent {
     }
   }
 
-  /// Returns whether a returned text is one that the sheet confirms without a tap.
+  /// Returns whether the sheet confirms the text without a tap.
   func isComplete(_ text: CountedText) -> Bool { isFull(text) && error(for: text) == nil }
 
-  /// Returns whether a returned text has as many characters as one that the sheet confirms.
   func isFull(_ text: CountedText) -> Bool { completeCount == text.count }
 
   /// The number of characters of a text that is confirmed without a tap; `nil` for none.

@@ -6,11 +6,10 @@ extension TextContent {
   /// Limits, rules, and suggestions see the normalized text, too. The field keeps what the user
   /// types, and shows the normalized text when editing ends.
   @MainActor public struct Normalization {
-    /// Returns the normalized text.
     let normalize: (String) -> String
-    /// A Boolean value that indicates whether the app gets digits.
+    /// `true` if the app gets digits.
     private(set) var isDigits = false
-    /// A Boolean value that indicates whether the first digit can follow a plus.
+    /// `true` if the first digit can follow a plus.
     private(set) var allowsPlus = false
 
     /// Changes nothing.

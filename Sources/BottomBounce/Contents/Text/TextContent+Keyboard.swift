@@ -70,15 +70,13 @@ extension TextContent {
     with { $0.options.smartDashes = type }
   }
 
-  /// What the views of the text depend on besides the options: whether there are asynchronous rules
-  /// and suggestions, and what changes the keyboard.
+  /// The views of the text depend on this besides the options.
   var partsAndTraits: (Bool, Bool, Bool, Bool) {
     (!rules.checks.isEmpty, suggestions != nil, normalization.isDigits, hasExpression)
   }
 
   private var hasExpression: Bool { rules.contains { $0.isExpression } }
 
-  /// Sets the keyboard of a text field or a text view.
   func prepareKeyboard(of entry: any TextEntry) {
     let defaults = KeyboardDefaults(for: options.contentType)
     let isCorrected = defaults.isProse && !options.isSecure
@@ -101,15 +99,12 @@ extension TextContent {
   }
 }
 
-/// The keyboard for the meaning of a text.
-///
-/// The keyboards are those that Apple's documentation of `UIKeyboardType` names for the purpose. The
-/// capitalization of addresses and passwords is the one of the HTML standard, section
-/// “Autocapitalization”.
+/// The keyboards that Apple's documentation of `UIKeyboardType` names for the purpose, with the
+/// capitalization of the HTML standard, section “Autocapitalization”.
 private struct KeyboardDefaults {
   var keyboardType = UIKeyboardType.default
   var capitalization = UITextAutocapitalizationType.none
-  /// A Boolean value that indicates whether the text has words that the keyboard can correct.
+  /// `true` if the text has words that the keyboard can correct.
   var isProse = false
 
   init(for type: UITextContentType?) {

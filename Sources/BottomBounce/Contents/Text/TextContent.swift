@@ -17,12 +17,10 @@ public struct TextContent: SheetContent, _ContentWithParts {
   private(set) var text: String
   var options = TextOptions()
   var rules: [TextRule] = []
-  /// Returns the suggestions for a text; `nil` if there are none.
   var suggestions: ((String) -> [String])?
-  /// The normalization; `nil` for the default.
+  /// `nil` for the default.
   var chosenNormalization: Normalization?
-  /// Returns the text that the field shows for a returned text while it isn't edited; `nil` for the
-  /// same text.
+  /// For a text that isn't edited; `nil` shows the returned text.
   var format: ((String) -> String)?
   /// The rules and the line of text.
   ///
@@ -35,7 +33,7 @@ public struct TextContent: SheetContent, _ContentWithParts {
     options.limit = limit.map { max($0, 0) }
   }
 
-  /// Returns the line of text that is also asked while the text is invalid.
+  /// Also asked while the text is invalid.
   var requirements: ((String) -> String?)?
 
   // MARK: Options

@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The places and heights of the parts of a ``TextContentView``: the box, the suggestions, and the
-/// line with the counter and the status.
+/// The places and heights of the parts of a ``TextContentView``.
 @MainActor final class TextContentLayout {
   private let box: TextBox
   private let suggestionRow: SuggestionRow?
@@ -13,32 +12,25 @@ import ViewBuilding
   private let end: EquationGroup
   private let boxes: SheetBoxMetrics
   private var boxHeight: CGFloat?
-  /// The height that shows the lines of the text, in points.
   private var linesHeight: CGFloat = 0
   /// The maximum height of the view with which the panel doesn't scroll, in points.
   private var availableHeight = CGFloat.greatestFiniteMagnitude
-  /// A Boolean value that indicates whether the view is a line of a form.
+  /// `true` if the view is a line of a form.
   private let isLine: Bool
-  /// A Boolean value that indicates whether a message is shown below the view.
-  ///
-  /// In a form it is in the place of the counter.
+  /// `true` while a message is shown below the view, in a form in the place of the counter.
   var hasMessage = false { didSet { if isLine, hasMessage != oldValue { fitParts() } } }
-  /// A Boolean value that indicates whether the line with the counter and the status has a text, or
-  /// keeps its place.
+  /// `true` if the line with the counter and the status has a text, or keeps its place.
   var needsFooter = false { didSet { if needsFooter != oldValue { fitParts() } } }
-  /// A Boolean value that indicates whether the app has set the font.
   private var hasCustomFont = false
   /// Called when the line with the counter has been hidden or shown.
   var onFooterChange: @MainActor () -> Void = {}
 
-  /// The distance between the box and the line below it.
+  /// Between the box and the line below it, in points.
   private static let footerMargin: CGFloat = 8
-  /// The distance of the suggestions from the box, and from the line below them.
-  ///
-  /// The capsule of a button is lower than its tap target.
+  /// From the box and the line below, in points: the capsule of a button is lower than its tap
+  /// target.
   private static let suggestionsMargin: CGFloat = 2
 
-  /// Adds the parts to a view.
   init(
     in view: UIView, _ box: TextBox, _ suggestionRow: SuggestionRow?, isLine: Bool,
     _ boxes: SheetBoxMetrics
@@ -61,7 +53,7 @@ import ViewBuilding
     updateLineHeights(view.traitCollection)
   }
 
-  /// Adds the line with the counter and the status, hidden.
+  /// The line is hidden at first.
   func addFooter(to view: UIView, at place: NoteView.Place) {
     let footer = NoteView(
       identifier: "BottomBounce.count", at: place, sides: isLine ? 0 : SheetMetrics.boxMargin,
@@ -79,7 +71,6 @@ import ViewBuilding
       """)
   }
 
-  /// Lets the view end below its lowest part.
   private func updateEnd() {
     let visibleFooter = footer.flatMap { $0.isHidden ? nil : $0 }
     layout["lowest"] = visibleFooter ?? suggestionRow ?? box.view
@@ -89,7 +80,6 @@ import ViewBuilding
 
   // MARK: Heights
 
-  /// Updates what depends on the text size and the layout direction.
   func updateLineHeights(_ traits: UITraitCollection) {
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
     // A large text stands below its title.
@@ -105,14 +95,13 @@ import ViewBuilding
     }
   }
 
-  /// Sets the font of the text.
   func setFont(_ font: UIFont, _ traits: UITraitCollection) {
     hasCustomFont = true
     box.setFont(font)
     updateLineHeights(traits)
   }
 
-  /// Sets the height of the box for the current lines and a width in points.
+  /// Sets the height of the box for the current lines.
   func prepare(width: CGFloat) {
     // The app's font may follow the text size that the user has set.
     if hasCustomFont, let font = box.textField?.font { setBoxHeight(for: font) }
@@ -121,7 +110,6 @@ import ViewBuilding
     fitParts()
   }
 
-  /// Sets the maximum height of the view.
   func fitHeight(_ height: CGFloat) {
     availableHeight = height
     fitParts()
@@ -148,14 +136,12 @@ import ViewBuilding
       isTooHigh ? linesView.wholeLinesHeight(upTo: availableHeight - below) : linesHeight)
   }
 
-  /// The height of the line with the counter and the status, and of the distance above it, in
-  /// points.
+  /// Includes the distance above the line, in points.
   private var footerHeight: CGFloat {
     (footer?.label.font.lineHeight.rounded(.up) ?? 0)
       + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)
   }
 
-  /// Sets the height of the box to one line of a font.
   private func setBoxHeight(for font: UIFont) {
     let height = font.lineHeight + 2 * SheetBoxMetrics.minimumTextMargin
     setBoxHeight(max(boxes.rowHeight, height.rounded(.up)))

@@ -2,10 +2,8 @@ import UIKit
 
 // The changes that UIKit may make: all of them, except while the text is locked.
 extension TextContentView {
-  /// Returns whether UIKit may make a change.
-  ///
-  /// UIKit can undo a change that wasn't made. Its range may be outside the text, which would be an
-  /// exception.
+  /// UIKit can undo a change that wasn't made, whose range may be outside the text: that would be
+  /// an exception.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
     let length = entry.enteredText.utf16.count
@@ -18,7 +16,7 @@ extension TextContentView {
     return false
   }
 
-  /// Returns whether a change can be a correction: it replaces a word that isn't selected.
+  /// A correction replaces a word that isn't selected.
   private func isCorrection(of range: NSRange, to string: String) -> Bool {
     let selection = entry.selectedOffsets.map { NSRange($0) }
     return range.length > 0 && !string.isEmpty && range != selection

@@ -12,9 +12,6 @@ extension TextContentView {
     return text
   }
 
-  /// Returns the valid text, or the error of the limit, of the first rule that the text breaks, or
-  /// of a check.
-  ///
   /// OK commits marked text, so no error of it disables OK.
   func answer() -> Answer<String> {
     let text = text
@@ -35,7 +32,7 @@ extension TextContentView {
     return error == nil
   }
 
-  /// Updates the accessibility hint of the text: the message, and a count that isn't visible.
+  /// The hint is the message, and a count that isn't visible.
   func updateHint() {
     // VoiceOver reads the placeholder of a text field, but not of a text view.
     let hint = linesView == nil || context.title == nil ? nil : content.options.placeholder
@@ -46,8 +43,6 @@ extension TextContentView {
       ].joinedLines
   }
 
-  /// Takes note of the message below the view; `nil` for none.
-  ///
   /// A text with all its characters that isn't accepted is selected, so that typing replaces it.
   func showMessage(_ message: String?) {
     if message != nil, message != self.message, content.isFull(text) { entry.selectText(.all) }
@@ -55,7 +50,7 @@ extension TextContentView {
     updateHint()
   }
 
-  /// Confirms when the user has completed the text, but not twice for the same text.
+  /// The same text isn't confirmed twice.
   func confirmIfComplete() {
     let text = text
     guard content.isComplete(text) else { return settledText = nil }
@@ -69,13 +64,12 @@ extension TextContentView {
     }
   }
 
-  /// The number of characters for VoiceOver; `nil` without a limit.
+  /// `nil` without a limit.
   private var spokenCount: String? {
     content.options.limit.map { SheetStrings().count(text.count, of: $0) }
   }
 
-  /// Shows whether asynchronous rules check the text, and announces the beginning, and shows the
-  /// number of characters.
+  /// Also announces that asynchronous rules begin to check the text.
   func updateFooter() {
     if check == nil, content.options.limit == nil, layout?.footer == nil { return }
     let status = check?.isRunning == true ? SheetStrings()[.checking] : nil
@@ -101,9 +95,7 @@ extension TextContentView {
     hasAnnouncedCheck = status != nil
   }
 
-  /// Updates the check after a change of the text.
-  ///
-  /// OK commits marked text. It is checked then.
+  /// Marked text is checked after OK, which commits it.
   func updateCheck() {
     guard let check else { return }
     let text = text
@@ -115,7 +107,7 @@ extension TextContentView {
     updateFooter()
   }
 
-  /// Updates the sheet after a check has started or ended.
+  /// Called when a check has started or ended.
   func checkChanged() {
     updateFooter()
     if !lock.isSettling { context.sizeChanged() }

@@ -1,14 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``TextContent``: a text field or text view in a rounded box, with suggestions,
-/// status, and counter.
+/// The body of a ``TextContent``: a text in a rounded box, with suggestions, status, and counter.
 final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelegate {
   /// The views that depend on the options, and the check.
   private struct Parts {
     let box: TextBox
     let suggestionRow: SuggestionRow?
-    /// Runs the asynchronous rules; `nil` if there are none.
+    /// `nil` if there are no asynchronous rules.
     let check: TextCheck?
     var layout: TextContentLayout?
   }
@@ -30,26 +29,23 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       entry.removeUndoSteps()
     }
   }
-  /// A Boolean value that indicates whether the view sets the same text again.
-  ///
-  /// That is not an edit.
+  /// `true` while the view sets the same text again, which is not an edit.
   private(set) var isRewriting = false
-  /// The message that is shown below this view; `nil` for none.
+  /// The message below this view.
   var message: String? { didSet { layout?.hasMessage = message != nil } }
   /// The text of the field, and the text as the sheet would return it, since the last change.
   var returned: (entered: String, text: CountedText)?
   /// The text of the last change that the sheet was notified of.
   private var reportedText: String
-  /// A Boolean value that indicates whether text was marked after the last change.
+  /// `true` if text was marked after the last change.
   private(set) var wasMarked = false
   /// The error of a text that was judged for a check, so that its rules don't run again.
   var judgment: (text: CountedText, error: ValidationError?)?
-  /// A Boolean value that indicates whether the check that runs was announced.
   var hasAnnouncedCheck = false
-  /// The complete text that is there at first, or was confirmed; `nil` for none.
+  /// The complete text that is there at first, or was confirmed.
   var settledText: String?
   private var hasSelected = false
-  /// The content to show when the input method has committed its text; `nil` for none.
+  /// The content to show when the input method has committed its text.
   private var pendingContent: (TextContent, keepsValue: Bool)?
   private var font: UIFont?
   private var keyboardTimer: OneShotTimer?
@@ -80,7 +76,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       check: check)
   }
 
-  /// Adds the parts to the view.
   private func installParts() {
     box.onReveal = { [weak self] in self?.toggleSecureEntry() }
     if let textField {
@@ -101,7 +96,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     updateSuggestions()
   }
 
-  /// The optional members of the body.
   var bodyTraits: SheetBodyTraits {
     var traits = SheetBodyTraits()
     traits.settle = { [self] in await settle() }
@@ -123,7 +117,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   // MARK: Update
 
-  /// Shows other content in place.
   func show(_ new: TextContent, _ update: BodyUpdate) {
     if update.keepsEdits, entry.markedTextRange != nil {
       return pendingContent = (new, update.keepsValue)
@@ -157,8 +150,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if !isSame { context.sizeChanged() }
   }
 
-  /// Makes the parts again.
-  ///
   /// The keyboard and the selection stay.
   private func replaceParts(with text: String) {
     let old = parts
@@ -181,24 +172,20 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   var box: TextBox { parts.box }
   var check: TextCheck? { parts.check }
   var layout: TextContentLayout? { parts.layout }
-  /// The text field or the text view.
   var entry: any TextEntry { box.entry }
   var textField: UITextField? { box.textField }
   var linesView: TextLinesView? { box.linesView }
 
   // MARK: Layout
 
-  /// Sets the height of the box for the current lines and a width in points.
   func prepareLayout(width: CGFloat) {
     layout?.prepare(width: width)
   }
 
-  /// Sets the maximum height of this view.
   func fitHeight(_ height: CGFloat) {
     layout?.fitHeight(height)
   }
 
-  /// Sets the font of the text.
   func setContentFont(_ font: UIFont) {
     self.font = font
     layout?.setFont(font, traitCollection)
@@ -242,7 +229,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     textDidChange()
   }
 
-  /// Updates the counter, the suggestions, and the sheet after a change of the text.
   func textDidChange() {
     guard !isRewriting else { return }
     updateFooter()
@@ -267,7 +253,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     confirmIfComplete()
   }
 
-  /// Replaces the whole text with a suggestion.
   func replaceText(with text: String) {
     guard !lock.isLocked else { return }
     entry.unmarkText()
@@ -277,7 +262,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     textDidChange()
   }
 
-  /// Shows the text that the sheet returns when editing ends, or begins with a formatted text.
+  /// Called when editing ends, or begins with a formatted text.
   private func showReturnedText(in view: UIView, isEdited: Bool) {
     let text = content.shownText(for: entry.enteredText, isEdited: isEdited)
     guard view === entry else { return }
@@ -384,9 +369,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
       }
   }
 
-  /// Sets the same text again.
-  ///
-  /// Otherwise a field that became secure would delete it with the next key.
+  /// Sets the text again, because a field that became secure would delete it with the next key.
   private func keepSecretText() {
     guard let textField, textField.isSecureTextEntry, textField.isFirstResponder,
       let text = textField.text, !text.isEmpty

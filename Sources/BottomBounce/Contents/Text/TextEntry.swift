@@ -3,8 +3,6 @@ import ViewBuilding
 
 /// The members that a text field and a text view have in common.
 @MainActor protocol TextEntry: UIView {
-  /// The text.
-  ///
   /// `text` has another optional type in each of the two classes.
   var enteredText: String { get set }
   var font: UIFont? { get set }
@@ -38,9 +36,7 @@ import ViewBuilding
 }
 
 extension TextEntry {
-  /// Keeps the system from adding to the text, and docks number pads.
-  ///
-  /// With `isProse`, the user can rewrite the text with Writing Tools.
+  /// Keeps the system from adding to the text, except for Writing Tools with `isProse`.
   func keepText(isProse: Bool) {
     // A prediction is marked text, as a composition is, so OK would return it.
     inlinePredictionType = .no
@@ -52,8 +48,7 @@ extension TextEntry {
     if #available(iOS 26, *) { allowsNumberPadPopover = false }
   }
 
-  /// The ends of the selection in UTF-16 units, which stay valid after the text changes; `nil`
-  /// without a selection.
+  /// In UTF-16 units, which stay valid after the text changes; `nil` without a selection.
   var selectedOffsets: Range<Int>? {
     get {
       selectedTextRange.map { range in
@@ -70,7 +65,7 @@ extension TextEntry {
     }
   }
 
-  /// Removes the steps of undo, which don't fit a text that was set or a change that was refused.
+  /// The steps don't fit a text that was set or a change that was refused.
   func removeUndoSteps() {
     // A field without an undo manager has the one of the app.
     guard let undoManager, undoManager !== next?.undoManager else { return }
@@ -79,7 +74,6 @@ extension TextEntry {
     PendingWork.task("steps of undo") { [weak self] _ in self?.removeUndoSteps() }
   }
 
-  /// Selects a part of the text.
   func selectText(_ selection: TextContent.InitialSelection) {
     let (start, end) = (beginningOfDocument, endOfDocument)
     switch selection {

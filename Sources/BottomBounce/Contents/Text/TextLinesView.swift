@@ -2,16 +2,13 @@ import UIKit
 
 /// A text view with a placeholder, and with a height for a number of lines.
 @MainActor final class TextLinesView: UITextView {
-  /// The label that is shown while the text is empty.
   let placeholderLabel = UILabel()
   private let lines: ClosedRange<Int>
   private let onSubmit: @MainActor () -> Void
   private var sizeShown = CGSize.zero
   private var takenPresses = HandledPresses()
 
-  /// The distance above and below the lines, in points.
-  ///
-  /// One line is as high as the box of a text field.
+  /// Above and below the lines, in points: one line is as high as the box of a text field.
   var lineInset: CGFloat = 0 {
     didSet {
       textContainerInset = UIEdgeInsets(top: lineInset, left: 0, bottom: lineInset, right: 0)
@@ -33,13 +30,12 @@ import UIKit
     placeholderLabel.isAccessibilityElement = false
   }
 
-  /// Archives are not supported.
   required init?(coder: NSCoder) {
     assertionFailure("TextLinesView is made in code.")
     return nil
   }
 
-  /// Returns the height of the current lines, within the range of lines, for a width in points.
+  /// The height of the current lines, within the range of lines, in points.
   func height(width: CGFloat) -> CGFloat {
     let limitless = CGSize(width: width, height: .greatestFiniteMagnitude)
     let isEmpty = (text ?? "").isEmpty
@@ -56,12 +52,11 @@ import UIKit
   /// The height of one line, in points.
   var minimumHeight: CGFloat { height(ofLines: 1) }
 
-  /// Returns the height of a number of lines, in points.
   private func height(ofLines count: CGFloat) -> CGFloat {
     (count * (font?.lineHeight ?? 0) + 2 * lineInset).rounded(.up)
   }
 
-  /// Returns the maximum height up to a limit that shows whole lines, at least one, in points.
+  /// At least one line, in points.
   func wholeLinesHeight(upTo limit: CGFloat) -> CGFloat {
     guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
       return limit
@@ -82,8 +77,6 @@ import UIKit
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }
 
-  /// Hides the parts of lines that are visible above the first and below the last whole line.
-  ///
   /// While text is selected they are visible, because the handles of the selection are there, too.
   func hidePartsOfLines() {
     let hasSelection = selectedTextRange?.isEmpty == false

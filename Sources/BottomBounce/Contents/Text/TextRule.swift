@@ -12,13 +12,13 @@
 /// is no exception. A message is a full sentence for the user, in the user's language, that says
 /// what to do.
 @MainActor public struct TextRule {
-  /// Returns the message for a text that breaks the rule, or `nil`.
+  /// `nil` for a text that obeys the rule.
   let message: (CountedText, SheetStrings) -> String?
   /// The only number of characters that the rule allows; `nil` if there are several.
   private(set) var exactLength: Int?
-  /// A Boolean value that indicates whether the rule is a regular expression.
+  /// `true` for a regular expression.
   private(set) var isExpression = false
-  /// The asynchronous rule; `nil` for another one.
+  /// `nil` for a rule that isn't asynchronous.
   private(set) var check: TextCheck.Check?
 
   /// Requires a text that isn't empty, and that shows more than white space and invisible
@@ -118,13 +118,11 @@
 }
 
 extension [TextRule] {
-  /// Returns the message of the first rule that a text breaks, or `nil`.
-  ///
   /// Asynchronous rules are skipped.
   @MainActor func message(for text: CountedText, _ strings: SheetStrings) -> String? {
     lazy.compactMap { $0.message(text, strings) }.first
   }
 
-  /// The asynchronous rules, in order.
+  /// The asynchronous rules.
   @MainActor var checks: [TextCheck.Check] { compactMap(\.check) }
 }

@@ -29,7 +29,6 @@ public struct DurationUnits: OptionSet, Hashable, Sendable {
 
 /// The durations that wheels of units can show: whole intervals in a range.
 struct DurationScale: Hashable, Sendable {
-  /// A unit with a wheel.
   struct Wheel: Hashable, Sendable {
     let unit: DurationUnits
     /// The seconds between two rows.
@@ -38,7 +37,7 @@ struct DurationScale: Hashable, Sendable {
     var first = 0
     /// The number of rows, without repetitions.
     var count = 0
-    /// A Boolean value that indicates whether the first row follows the last one.
+    /// `true` if the first row follows the last one.
     var isEndless = false
     /// How often the rows of an endless wheel are repeated, for more turns than a user makes.
     var repetitions: Int { isEndless ? max(10_000 / count, 1) : 1 }
@@ -46,14 +45,13 @@ struct DurationScale: Hashable, Sendable {
     var durations: Range<Int> { first * step..<(first + count) * step }
   }
 
-  /// The wheels, from the largest unit on.
+  /// From the largest unit on.
   let wheels: [Wheel]
-  /// The shortest and the longest duration, in seconds; `nil` if no interval is in the range.
+  /// In seconds; `nil` if no interval is in the range.
   let limits: ClosedRange<Int>?
 
-  /// The maximum duration: 9,999 days, in seconds.
+  /// 9,999 days, in seconds.
   private static let greatest = 9_999 * 86_400
-  /// The last row of a wheel.
   private static let maximumRow = 9_999
 
   init(_ range: ClosedRange<Duration>?, units: DurationUnits?, minuteInterval: Int) {
@@ -87,7 +85,6 @@ struct DurationScale: Hashable, Sendable {
     self.wheels = wheels
   }
 
-  /// Returns the units that a range of seconds needs.
   private static func units(for limits: (first: Int, last: Int)) -> DurationUnits {
     var units: DurationUnits = .minutes
     if limits.last >= 86_400 { units.insert(.days) }
@@ -104,7 +101,6 @@ struct DurationScale: Hashable, Sendable {
     return min(max(Int(clamping: seconds), 0), greatest - more) + more
   }
 
-  /// The units of the wheels.
   var units: DurationUnits { DurationUnits(wheels.map(\.unit)) }
 
   /// Returns whether a duration is less than an interval away from one that the wheels can show.
@@ -114,7 +110,7 @@ struct DurationScale: Hashable, Sendable {
       && duration < .seconds(limits.upperBound + step)
   }
 
-  /// Returns the nearest duration that the wheels can show, the longer one of two, in seconds.
+  /// In seconds; the longer one of two that are equally near.
   func nearest(to duration: Duration) -> Int {
     guard let limits else { return 0 }
     let step = wheels.last?.step ?? 1
@@ -123,7 +119,7 @@ struct DurationScale: Hashable, Sendable {
     return min(max(steps, limits.lowerBound), limits.upperBound)
   }
 
-  /// Returns the rows that show a duration in seconds, without repetitions.
+  /// Without repetitions.
   func rows(for seconds: Int) -> [Int] {
     var rest = seconds
     return wheels.map { wheel in
@@ -133,7 +129,6 @@ struct DurationScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the duration that rows show, in seconds.
   func seconds(of rows: [Int]) -> Int {
     zip(wheels, rows).reduce(0) { $0 + ($1.0.first + $1.1 % $1.0.count) * $1.0.step }
   }

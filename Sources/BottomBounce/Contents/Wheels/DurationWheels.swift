@@ -16,7 +16,6 @@ import Foundation
     isWaiting = !isInRange && scale.limits.map { $0.lowerBound < $0.upperBound } == true
   }
 
-  /// Returns the number of units on a row.
   private func number(at row: Int, of wheel: Int) -> Int {
     let wheel = scale.wheels[wheel]
     return (wheel.first + row % wheel.count) * wheel.step / wheel.unit.seconds
@@ -96,13 +95,12 @@ import Foundation
 struct DurationText: Sendable {
   let locale: Locale
 
-  /// Returns a number in the digits of the locale.
+  /// In the digits of the locale.
   func number(_ number: Int) -> String {
     number.formatted(.number.grouping(.never).locale(locale))
   }
 
-  /// Returns the word for a number of units, in the plural form for it: days and hours as a word,
-  /// minutes and seconds abbreviated.
+  /// In the plural form for the count: days and hours as a word, minutes and seconds abbreviated.
   func unit(_ unit: DurationUnits, count: Int) -> String {
     let style = style([unit], unit == .minutes || unit == .seconds ? .abbreviated : .wide)
     let text = style.attributed.format(.seconds(count * unit.seconds))
@@ -110,12 +108,11 @@ struct DurationText: Sendable {
     return words.map { String($0) }.joined().trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns a number of units as assistive technologies read it.
   func spokenText(_ unit: DurationUnits, count: Int) -> String {
     Duration.seconds(count * unit.seconds).formatted(style([unit], .wide))
   }
 
-  /// Returns a duration in several units, abbreviated.
+  /// With abbreviated units.
   func text(_ duration: Duration, in units: DurationUnits) -> String {
     duration.formatted(style(units, .abbreviated))
   }

@@ -1,14 +1,13 @@
 /// The selected rows of wheels of options of any types, which depend on the wheels before them.
 @MainActor final class OptionWheels<Value>: WheelsModel {
-  /// The options and the selected row of a wheel.
   struct Wheel {
     var options: [SheetOption<AnyHashable>] = []
-    /// The selected row; 0 if there are no options.
+    /// 0 if there are no options.
     var row = 0
     /// The initial value, if it isn't an enabled option and the user hasn't turned the wheel.
     var missing: AnyHashable?
 
-    /// The selected value; `nil` if no option is enabled.
+    /// `nil` if no option is enabled.
     var value: AnyHashable? {
       options.indices.contains(row) && options[row].isEnabled ? options[row].value : nil
     }
@@ -18,8 +17,6 @@
   private let makeValue: (_ chosen: [AnyHashable]) -> Value?
   private(set) var wheels: [Wheel] = []
 
-  /// Creates wheels that show their initial values.
-  ///
   /// A wheel without an enabled option for its value begins with its first enabled option.
   init(
     selected: [AnyHashable?], value: @escaping ([AnyHashable]) -> Value?,
@@ -30,13 +27,13 @@
     wheels = loaded(from: 0, instead: selected.map { Wheel(missing: $0) })
   }
 
-  /// The content's value; `nil` if a wheel has no enabled option.
+  /// `nil` if a wheel has no enabled option.
   var value: Value? {
     let values = wheels.compactMap(\.value)
     return values.count == count ? makeValue(values) : nil
   }
 
-  /// Returns the wheels, with new options from a wheel on, which keep their values or else the rows.
+  /// The loaded wheels keep their values or else the rows.
   private func loaded(from start: Int, instead before: [Wheel]) -> [Wheel] {
     var wheels = Array(before.prefix(start))
     for old in before.dropFirst(start) {
@@ -59,7 +56,7 @@
     return wheels
   }
 
-  /// Returns the nearest enabled row, the earlier one of two; 0 if there is none.
+  /// The earlier one of two; 0 if no row is enabled.
   private static func nearestRow(to row: Int, in options: [SheetOption<AnyHashable>]) -> Int {
     let enabled = options.indices.filter { options[$0].isEnabled }
     return enabled.min { abs($0 - row) < abs($1 - row) } ?? 0

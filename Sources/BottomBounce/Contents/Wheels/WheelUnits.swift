@@ -3,29 +3,25 @@ import ViewBuilding
 
 /// Wheels of numbers with a fixed label beside the selected rows.
 @MainActor protocol UnitWheelsModel: WheelsModel {
-  /// Returns the label beside the selected row of a wheel.
   func unit(of wheel: Int) -> String
-  /// Returns what assistive technologies read for a row: the number with its unit.
+  /// The number with its unit, for assistive technologies.
   func spokenText(ofRow row: Int, of wheel: Int) -> String
-  /// Returns titles of which one is as wide as the widest row of a wheel, with other digits.
+  /// One of the titles is as wide as the widest row of a wheel, with other digits.
   func titlesToMeasure(of wheel: Int) -> [String]
-  /// Returns texts of which one is as wide as the widest label of a wheel.
+  /// One of the texts is as wide as the widest label of a wheel.
   func unitsToMeasure(of wheel: Int) -> [String]
 }
 
-/// The labels beside the selected rows of wheels, as in a date picker that counts down.
-///
-/// The wheels can turn, and the labels don't move. Rows are views, so that the numbers end at the
+/// The labels beside the selected rows of wheels: rows are views, so that numbers end at the
 /// labels, and VoiceOver reads the units.
 final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   private var model: any UnitWheelsModel
   private unowned let view: WheelsView
   private let labels: [UILabel]
-  /// The widths of the texts in each wheel, which don't depend on the width of the picker view.
+  /// The widths don't depend on the width of the picker view.
   private var textWidths: [(title: CGFloat, unit: CGFloat)] = []
   private var layouts: [WheelUnitLayout] = []
 
-  /// Adds the labels over the wheels.
   init(_ model: any UnitWheelsModel, in view: WheelsView) {
     self.model = model
     self.view = view
@@ -43,7 +39,6 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
 
   // MARK: Labels
 
-  /// Shows the labels of wheels, which are as wide as their texts need.
   func show(_ model: any UnitWheelsModel) {
     self.model = model
     textWidths = (0..<model.count).map { wheel in
@@ -59,13 +54,11 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     update()
   }
 
-  /// Shows the labels for the selected rows.
   func update() {
     for (wheel, label) in labels.enumerated() { label.text = model.unit(of: wheel) }
     view.setNeedsLayout()
   }
 
-  /// Places the labels beside the selected rows.
   func layout() {
     let new = makeLayouts()
     if new != layouts {
@@ -85,7 +78,6 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     }
   }
 
-  /// Returns the left edge of a wheel's rows.
   private func left(of wheel: Int, _ isMirrored: Bool) -> CGFloat {
     let selected = picker.selectedRow(inComponent: wheel)
     if let row = picker.view(forRow: selected, forComponent: wheel) {
@@ -99,7 +91,7 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
 
   // MARK: Widths
 
-  /// Returns the width of the widest one of several texts.
+  /// The width of the widest text.
   private static func width(of texts: [String], _ font: UIFont) -> CGFloat {
     let label = UILabel(shrinking: font)
     label.numberOfLines = 0
@@ -107,7 +99,7 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     return label.intrinsicContentSize.width.rounded(.up)
   }
 
-  /// Returns the widths of the wheels, which share the width of the picker view.
+  /// The wheels share the width of the picker view.
   private func makeLayouts() -> [WheelUnitLayout] {
     let gaps = 2 * Self.margin + Self.spacing * CGFloat(textWidths.count - 1)
     return WheelUnitLayout.layouts(of: textWidths, in: picker.bounds.width - gaps)
@@ -117,12 +109,12 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   static let rowFont = UIFont.systemFont(ofSize: 23.5)
   /// The font of the units in a date picker that counts down, by eye.
   static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  /// How much lower the middle of a unit is than the middle of its number, so that both stand on
-  /// one line, in points.
+  /// The middle of a unit is lower than that of its number, so that both stand on one line, in
+  /// points.
   private static let unitDrop: CGFloat = 1
-  /// The distance between two wheels of a picker view, in points, by eye.
+  /// Between two wheels of a picker view, in points, by eye.
   private static let spacing: CGFloat = 5
-  /// The distance of the band behind the selected rows from the sides, in points, by eye.
+  /// From the sides to the band behind the selected rows, in points, by eye.
   private static let margin: CGFloat = 9
 
   // MARK: UIPickerViewDelegate
@@ -162,28 +154,27 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
 
 /// The place of a number and of its unit in a wheel.
 struct WheelUnitLayout: Equatable {
-  /// The space before the number and after the unit, in points.
+  /// Before the number and after the unit, in points.
   var padding: CGFloat
   var titleWidth: CGFloat
   var unitWidth: CGFloat
 
   var width: CGFloat { padding + titleWidth + Self.gap + unitWidth + padding }
 
-  /// Returns the distance of the number from the left edge of the wheel, in points.
+  /// From the left edge of the wheel, in points.
   func titleLeft(_ isMirrored: Bool) -> CGFloat {
     isMirrored ? width - padding - titleWidth : padding
   }
 
-  /// Returns the distance of the unit from the left edge of the wheel, in points.
   func unitLeft(_ isMirrored: Bool) -> CGFloat {
     isMirrored ? padding : width - padding - unitWidth
   }
 
-  /// The distance between a number and its unit, in points, by eye.
+  /// Between a number and its unit, in points, by eye.
   private static let gap: CGFloat = 6
   private static let maximumPadding: CGFloat = 9
 
-  /// Returns the layouts of several wheels, which are narrower if there is not enough space.
+  /// The wheels are narrower if there is not enough space.
   static func layouts(
     of widths: [(title: CGFloat, unit: CGFloat)], in available: CGFloat
   ) -> [WheelUnitLayout] {
@@ -202,7 +193,7 @@ struct WheelUnitLayout: Equatable {
 final class UnitRowView: UILabel {
   /// The left and the right edge of the number.
   var numberSpan: ClosedRange<CGFloat> = 0...0 { didSet { setNeedsDisplay() } }
-  /// Returns what assistive technologies read, which few rows are asked for.
+  /// What assistive technologies read, which few rows are asked for.
   var spokenText: (@MainActor () -> String)?
 
   override func drawText(in rect: CGRect) {
@@ -228,7 +219,7 @@ extension UILabel {
 }
 
 extension String {
-  /// Returns the text with another digit in place of each one, of the same script.
+  /// Replaces each digit with another one of the same script.
   fileprivate func withDigits(_ digit: UInt32) -> String {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars {

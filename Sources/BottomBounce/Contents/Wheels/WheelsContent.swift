@@ -36,13 +36,10 @@
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
 public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
-  /// The initial value of each wheel; `nil` for none.
   private var selected: [AnyHashable?]
-  /// Returns the options of a wheel for the values of the wheels before it.
   private let options: (_ earlier: [AnyHashable]) -> [SheetOption<AnyHashable>]
-  /// Returns the content's value for the values of all wheels.
   private let value: (_ chosen: [AnyHashable]) -> Value?
-  /// Returns the values of all wheels for the content's value.
+  /// The values of all wheels for the content's value.
   private let choices: (Value) -> [AnyHashable]
   private var areEqual: (@MainActor (Value, Value) -> Bool)?
   private var titles: [String] = []

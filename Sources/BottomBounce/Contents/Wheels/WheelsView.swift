@@ -4,35 +4,29 @@ import ViewBuilding
 /// The rows and the selection of wheels.
 @MainActor protocol WheelsModel<Value>: AnyObject {
   associatedtype Value
-  /// The value that the wheels show, or the error that the sheet shows instead.
   var answer: Answer<Value> { get }
-  /// The number of wheels.
   var count: Int { get }
-  /// Returns the number of rows of a wheel.
   func rowCount(of wheel: Int) -> Int
-  /// Returns a row of a wheel.
-  ///
   /// Only rows that can be seen are asked for.
   func row(_ row: Int, of wheel: Int) -> OptionRow
   /// The selected row of each wheel.
   var selected: [Int] { get }
   /// The wheels that don't show their initial values, and that the user hasn't turned yet.
   var waiting: [Int] { get }
-  /// Turns a wheel to a row or to the nearest enabled one, and returns the changes of the wheels.
+  /// Turns to the nearest enabled row.
   func turn(_ wheel: Int, to row: Int) -> WheelsChange
-  /// Turns a wheel by rows as an arrow key does, and returns the changes of the wheels, or `nil` if
-  /// there is no such row.
+  /// Turns as an arrow key does; `nil` if there is no such row.
   func turn(_ wheel: Int, by step: Int) -> WheelsChange?
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
-  /// The wheels if they have labels, or else `nil`.
+  /// The wheels if they have labels.
   var unitWheels: (any UnitWheelsModel)? { get }
 }
 
 extension WheelsModel {
   var unitWheels: (any UnitWheelsModel)? { nil }
 
-  /// Turns a wheel to the next enabled row.
+  /// Turns to the next enabled row.
   func turn(_ wheel: Int, by step: Int) -> WheelsChange? {
     let rows = 0..<rowCount(of: wheel)
     var next = selected[wheel] + step
@@ -45,7 +39,7 @@ extension WheelsModel {
 struct WheelsChange {
   /// The wheels with other rows.
   var reloaded = 0..<0
-  /// The wheels that turn to other rows, besides the one that the user has turned.
+  /// The other wheels that turn, besides the one that the user has turned.
   var turned = 0..<0
 }
 
@@ -60,7 +54,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
   private let titles: [String?]
   private let context: SheetContext
   private var turnObserver: WheelTurnObserver?
-  /// The labels beside the numbers; `nil` for wheels of titles.
+  /// `nil` for wheels of titles.
   private var units: WheelUnits?
 
   init(model: any WheelsModel, titles: [String?], context: SheetContext) {
@@ -93,7 +87,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
 
   // MARK: Value
 
-  /// Returns the body of content that is shown by wheels.
   static func makeBody<Content: _ContentWithParts, Model: WheelsModel<Content.Value>>(
     _ shown: ShownContent<Content>, _ model: Model, titles: [String?] = [],
     keepsTurns: @escaping (Model, Model) -> Bool = { _, _ in true },
@@ -147,7 +140,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return isSameChoice && !hasSameRows && !PickerSettling.isTurning(pickerView)
   }
 
-  /// Shows other wheels.
   private func show(_ model: any WheelsModel) {
     self.model = model
     if let model = model.unitWheels { units?.show(model) }
@@ -166,9 +158,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     }
   }
 
-  /// Returns the wheel at a place in the picker view, as if all were equally wide.
-  ///
-  /// Wheels with units aren't, but wait together.
+  /// As if all wheels were equally wide: wheels with units aren't, but wait together.
   private func wheel(at point: CGPoint) -> Int? {
     guard model.count > 0, pickerView.bounds.width > 0 else { return nil }
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -177,8 +167,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return min(max(wheel, 0), model.count - 1)
   }
 
-  /// Handles an arrow key, and returns whether it did.
-  ///
   /// Up and Down turn a wheel, Left and Right select another wheel.
   private func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -193,7 +181,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return true
   }
 
-  /// Turns a wheel, and notifies the sheet.
   private func userTurns(_ wheel: Int, _ turn: (any WheelsModel) -> WheelsChange?) {
     let (before, wasWaiting) = (model.selected, model.waiting.contains(wheel))
     guard let change = turn(model) else { return }
@@ -203,7 +190,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     if isChange || wasWaiting { context.valueChanged() }
   }
 
-  /// Shows the changes after a turn of a wheel, and returns whether the selection changed.
+  /// Returns whether the selection changed.
   @discardableResult
   private func show(_ change: WheelsChange, _ wheel: Int, since before: [Int]) -> Bool {
     for wheel in change.reloaded { pickerView.reloadComponent(wheel) }
@@ -214,12 +201,10 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return model.selected != before || !change.reloaded.isEmpty
   }
 
-  /// Turns all wheels to their selected rows at once.
   func showSelection() {
     turnWheels(0..<model.count, animated: false)
   }
 
-  /// Turns wheels to their selected rows.
   private func turnWheels(_ wheels: Range<Int>, animated: Bool) {
     for wheel in wheels where model.rowCount(of: wheel) > 0 {
       let row = model.selected[wheel]

@@ -101,7 +101,6 @@
     weak var view: HostedBodyView?
   }
 
-  /// The root of the hosted view hierarchy.
   private struct HostedRoot<Value, Content: View>: View {
     let model: HostedValue<Value>
     let scrolls: Bool
