@@ -102,6 +102,28 @@ extension BadInput {
         return true
       }
     },
+    again("SheetBody.setValue") { bench, again in
+      bench.show(
+        Changed {
+          $0.setValue = { _ in
+            again()
+            return true
+          }
+        })
+      await bench.screen.device.settle()
+      bench.screen.sheet.confirm(7)
+    },
+    again("SheetBody.draft") { bench, again in
+      bench.show(
+        Changed {
+          $0.draft = {
+            again()
+            return 7
+          }
+        })
+      await bench.screen.device.settle()
+      _ = bench.screen.sheet.currentValue(as: Int.self)
+    },
     again("SheetBodyTraits.extendToLowerEdge") { bench, again in
       bench.show(Changed { $0.extendToLowerEdge = { _ in again() } })
     },

@@ -189,6 +189,12 @@ extension BadInput {
     lists("BottomBounceView.show.extraButtons") { bench, list in
       bench.show(TextContent.text("a"), extraButtons: list.prefix(100).map { SheetButton($0) {} })
     },
+    lists("BottomBounceView.update.extraButtons") { bench, list in
+      bench.show(TextContent.text("a"))
+      await bench.screen.device.settle()
+      bench.screen.sheet.update(
+        .text("a"), extraButtons: list.prefix(100).map { SheetButton($0) {} }, keepingEdits: true)
+    },
     texts("SheetButton.title") { bench, text in
       bench.show(TextContent.text("a"), extraButtons: [SheetButton(text) {}, SheetButton("b") {}])
     },
@@ -267,6 +273,7 @@ extension BadInput {
     },
     callback("willPresent") { $0.willPresent = $1 },
     callback("didPresent") { $0.didPresent = $1 },
+    callback("edited") { callbacks, again in callbacks.edited = { _ in again() } },
     callback("valueChanged") { callbacks, again in callbacks.valueChanged = { _ in again() } },
     callback("didSelectDetent") { callbacks, again in
       callbacks.didSelectDetent = { _ in again() }
