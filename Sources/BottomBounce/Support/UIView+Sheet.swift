@@ -36,14 +36,17 @@ extension UIView {
     UIView.animate(withDuration: Self.fadeDuration) { self.alpha = 1 }
   }
 
-  /// Removes a view, and leaves a picture of it that fades, behind the other views.
-  func fadeOut() {
+  /// Removes a view, and leaves a picture of it behind the other views, which fades.
+  ///
+  /// If the views below move over the picture, it doesn't fade, so that nothing is seen through it.
+  func fadeOut(isCovered: Bool = false) {
     if window != nil, let superview, let picture = snapshotView(afterScreenUpdates: false) {
       UIView.performWithoutAnimation {
         picture.frame = frame
         superview.insertSubview(picture, at: 0)
       }
-      UIView.animate(withDuration: Self.fadeDuration) {
+      let delay = isCovered ? Self.fadeDuration * 0.9 : 0
+      UIView.animate(withDuration: Self.fadeDuration - delay, delay: delay) {
         picture.alpha = 0
       } completion: { _ in
         picture.removeFromSuperview()

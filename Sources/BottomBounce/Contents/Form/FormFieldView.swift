@@ -306,6 +306,8 @@ extension UIStackView {
     // The views below make room for it.
     if let below = arrangedSubviews.dropFirst(index + 1).first {
       insertSubview(view, belowSubview: below)
+      // A row is as opaque as the ones around it.
+      if (view as? FormFieldView)?.isInCard == true { return }
     }
     view.fadeIn()
   }

@@ -66,7 +66,9 @@ final class FormView: SheetSubview {
   private func replace(_ old: [UIView], with new: [UIView]) {
     let kept = Set(new.map(ObjectIdentifier.init))
     var rest = old.filter { kept.contains(ObjectIdentifier($0)) }[...]
-    for view in old where !kept.contains(ObjectIdentifier(view)) { view.fadeOut() }
+    for view in old where !kept.contains(ObjectIdentifier(view)) {
+      view.fadeOut(isCovered: (view as? FormFieldView)?.isInCard == true && view !== old.last)
+    }
     var moved: Set<ObjectIdentifier> = []
     for (index, view) in new.enumerated() {
       while let next = rest.first, moved.contains(ObjectIdentifier(next)) { rest.removeFirst() }
