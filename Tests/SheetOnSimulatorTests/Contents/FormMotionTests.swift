@@ -171,11 +171,14 @@ import UIKitSimulator
 
   @Test func `options that have loaded appear at their size`() async throws {
     let host = TestHost()
+    let server = CheckServer()
     let options = SheetOptions<String>.loading {
-      ["Red", "Green", "Blue"].map { SheetOption($0, title: $0) }
+      _ = try await server.check("options")
+      return ["Red", "Green", "Blue"].map { SheetOption($0, title: $0) }
     }
     host.sheet.show(.list(options), title: "Color", in: host.view) { _ in }
-    host.device.advance(by: 1 / 60)
+    await host.settle()
+    server.answer("options")
     var problems: [String] = []
     for frame in 1...60 {
       await host.device.runTasks()

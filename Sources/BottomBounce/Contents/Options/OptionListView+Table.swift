@@ -36,6 +36,13 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     lines.count
   }
 
+  // Texts of a cell that appears in an animation would grow from a corner.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    UIView.performWithoutAnimation { cell.layoutIfNeeded() }
+  }
+
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     switch lines[indexPath.row] {
     case .header(let title):
