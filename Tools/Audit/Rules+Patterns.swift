@@ -41,6 +41,9 @@ extension Rules {
         expression:
           /left\w*\.constraint\([^,)]*(?:right|leading|trailing)A|right\w*\.constraint\([^,)]*(?:left|leading|trailing)A|(?:leading|trailing)\w*\.constraint\([^,)]*(?:left|right)A/,
         problem: "relates different edges: use leading and trailing, which follow the language."),
+      CodePattern(
+        words: ["dateFormat"], expression: /\.dateFormat\s*=\s*"/, folders: everywhere,
+        problem: "is the same in every language: use a format style."),
     ]
   }
 
@@ -68,6 +71,21 @@ extension Rules {
           /\.(?:sourceView|sourceItem|barButtonItem)\s*=[^=]|\([\w.]+\.popoverPresentationController\)/,
         scope: .file, folders: everywhere,
         problem: "crashes on iPad without a source: set that of popoverPresentationController."),
+      CodePattern(
+        words: ["sourceRect"], expression: /sourceRect\s*=[^=]/, remedy: /sourceView\s*=[^=]/,
+        scope: .file, folders: everywhere,
+        problem: "crashes on iPad without its view: set sourceView, too."),
+      CodePattern(
+        words: ["OBJC_ASSOCIATION_ASSIGN"],
+        problem: "leaves a pointer to a released object: use OBJC_ASSOCIATION_RETAIN_NONATOMIC."),
+      CodePattern(
+        words: ["Timer"], expression: /\bTimer(?:\.scheduledTimer)?\(/, remedy: /\.invalidate\(\)/,
+        scope: .file, folders: everywhere,
+        problem: "is never stopped in this file: call invalidate()."),
+      CodePattern(
+        words: ["dismantleUIView", "dismantleUIViewController"],
+        expression: /dismantle\w+\(\s*_ \w+: [\w.<>]+,\s*(?!coordinator:)/, folders: everywhere,
+        problem: "isn't what SwiftUI calls: its second parameter is coordinator."),
       CodePattern(
         words: ["IndexPath"],
         expression: /\b(?:row|item|section):\s*[\w.?!]*\.(?:count|endIndex)\s*[,)]/,

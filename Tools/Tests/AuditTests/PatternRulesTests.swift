@@ -19,6 +19,25 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("formatter.dateFormat = \"MM/dd/yyyy\"", "dateFormat is the same"),
+      ("formatter.dateStyle = .long", nil), ("let format = formatter.dateFormat", nil),
+      ("popover?.sourceRect = rect", "sourceRect crashes on iPad"),
+      ("popover?.sourceView = view\npopover?.sourceRect = rect", nil),
+      ("objc_setAssociatedObject(a, key, b, .OBJC_ASSOCIATION_ASSIGN)", "OBJC_ASSOCIATION_ASSIGN"),
+      ("objc_setAssociatedObject(a, key, b, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)", nil),
+      ("timer = Timer(timeInterval: 1, repeats: false) { _ in }", "Timer is never stopped"),
+      ("timer = Timer(timeInterval: 1, repeats: false) { _ in }\ntimer?.invalidate()", nil),
+      (
+        "static func dismantleUIView(_ view: Anchor, context: Context) {}",
+        "dismantleUIView isn't what SwiftUI calls"
+      ), ("static func dismantleUIView(_ view: Anchor, coordinator: Coordinator) {}", nil),
+    ] as [(String, String?)])
+  func `what a review of the sources has found`(text: String, beginning: String?) {
+    expect(beginning, in: text)
+  }
+
   // MARK: Looks
 
   @Test(
