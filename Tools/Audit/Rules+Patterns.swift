@@ -84,7 +84,7 @@ extension Rules {
         problem: "is never stopped in this file: call invalidate()."),
       CodePattern(
         words: ["dismantleUIView", "dismantleUIViewController"],
-        expression: /dismantle\w+\(\s*_ \w+: [\w.<>]+,\s*(?!coordinator:)/, folders: everywhere,
+        expression: /dismantle\w+\(\s*_ \w+: [\w.<>]+,(?!\s*coordinator:)/, folders: everywhere,
         problem: "isn't what SwiftUI calls: its second parameter is coordinator."),
       CodePattern(
         words: ["IndexPath"],
