@@ -42,7 +42,8 @@ extension Rules {
           /left\w*\.constraint\([^,)]*(?:right|leading|trailing)A|right\w*\.constraint\([^,)]*(?:left|leading|trailing)A|(?:leading|trailing)\w*\.constraint\([^,)]*(?:left|right)A/,
         problem: "relates different edges: use leading and trailing, which follow the language."),
       CodePattern(
-        words: ["dateFormat"], expression: /\.dateFormat\s*=\s*"/, folders: everywhere,
+        words: ["dateFormat"], expression: /\.dateFormat\s*=[^=]/, remedy: /fromTemplate/,
+        folders: everywhere,
         problem: "is the same in every language: use a format style."),
     ]
   }
@@ -79,7 +80,9 @@ extension Rules {
         words: ["OBJC_ASSOCIATION_ASSIGN"],
         problem: "leaves a pointer to a released object: use OBJC_ASSOCIATION_RETAIN_NONATOMIC."),
       CodePattern(
-        words: ["Timer"], expression: /\bTimer(?:\.scheduledTimer)?\(/, remedy: /\.invalidate\(\)/,
+        words: ["Timer"],
+        expression: /^(?![\s\S]*repeats:\s*true)[\s\S]*\bTimer(?:\.scheduledTimer)?\(/,
+        remedy: /\.invalidate\(\)/,
         scope: .file, folders: everywhere,
         problem: "is never stopped in this file: call invalidate()."),
       CodePattern(

@@ -158,7 +158,8 @@ import Testing
   @Test(
     arguments: [
       ("Timer(timeInterval: a, repeats: true) { _ in }", "repeats keeps a timer alive"),
-      ("Timer(timeInterval: a, repeats: false) { _ in }", nil), ("a(repeats: true)", nil),
+      ("Timer(timeInterval: a, repeats: false) { _ in }\na.invalidate()", nil),
+      ("a(repeats: true)", nil),
       ("DispatchQueue.main.sync { a() }", ".sync blocks"), ("queue.async { a() }", nil),
       ("gate.wait()", ".wait blocks"), ("await gate.wait()", nil),
       ("Thread.sleep(1)", "sleep blocks"),
