@@ -98,7 +98,7 @@ import UIKit
 
   var draft: Any? { typedDraft }
 
-  private var typedDraft: Value? { body.flatMap { $0.draft.map { $0() } ?? $0.answer().value } }
+  private var typedDraft: Value? { body.flatMap { $0.draft?() ?? $0.answer().value } }
 
   func enter(_ value: Any) -> Bool {
     guard let typed = Self.typed(value) else {

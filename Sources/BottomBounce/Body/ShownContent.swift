@@ -126,7 +126,7 @@ extension ShownContent where Content: _ContentWithParts {
       other.update?(wrapped(content), update.keepsEdits) ?? update.keepsEdits
     }
     body.areEqual = other.areEqual
-    body.draft = other.draft
+    body.draft = { other.draft?() ?? other.answer().value }
     body.setValue = { [self] value in
       content._parts.accepts(value) && other.setValue?(value) == true
     }

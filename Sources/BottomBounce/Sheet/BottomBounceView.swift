@@ -278,7 +278,7 @@ public final class BottomBounceView: UIView {
   /// - Parameter type: The type of the content's value.
   /// - Returns: `nil` if there is no value, if it has another type, or if no sheet is presented.
   public func currentValue<Value>(as type: Value.Type) -> Value? {
-    presenter.topmost.current?.draft as? Value
+    presenter.topmost.current?.draft.flatMap { $0 as? Value }
   }
 
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.

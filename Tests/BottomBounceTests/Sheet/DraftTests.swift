@@ -86,6 +86,20 @@ import UIKit
     #expect(numbers.edited == [1] && numbers.valid == [1] && sheet.currentValue(as: Int.self) == 7)
     sheet.dismiss()
     await host.settle()
+    let optional = await show(.number(1, in: 0...99).style(.field).footer { "\($0)!" }.orNone())
+    host.type("x")
+    #expect(optional.edited.isEmpty && sheet.currentValue(as: Int.self) == nil)
+    host.textField?.deleteBackward()
+    #expect(optional.edited == [1])
+    sheet.dismiss()
+    await host.settle()
+    struct Stars: SheetContent {
+      func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(UISlider()) { 3 } }
+    }
+    _ = await show(Stars().rule { _ in "No." }.orNone())
+    #expect(sheet.currentValue(as: Int.self) == 3)
+    sheet.dismiss()
+    await host.settle()
     let texts = await show(.text("a").footer { "\($0)!" }.orNone())
     host.type("b ")
     #expect(texts.edited.last == "ab ")
@@ -94,6 +108,43 @@ import UIKit
     sheet.dismiss()
     await host.settle()
     #expect(sheet.currentValue(as: String.self) == nil && texts.draftsAtEnd == texts.edited.count)
+  }
+
+  /// Content whose value changes while the app is asked.
+  private struct Ticking: SheetContent {
+    let clock: Clock
+
+    @MainActor final class Clock {
+      var time = 0
+      var tick: () -> Void = {}
+    }
+
+    func makeBody(_ context: SheetContext) -> SheetBody<Int> {
+      clock.tick = { [clock] in
+        clock.time += 1
+        context.valueChanged()
+      }
+      return SheetBody(UIView()) { [clock] in clock.time }
+    }
+  }
+
+  @Test func `a change while the app is asked is reported before the cancellation`() async {
+    var log: [String] = []
+    let content = Ticking(clock: .init())
+    sheet.show(
+      content, in: host.view, callbacks: SheetCallbacks(edited: { log.append("\($0)") }),
+      shouldDismiss: { [content] _ in
+        content.clock.tick()
+        return true
+      }
+    ) { _ in
+    } onCancel: { _ in
+      log.append("canceled")
+    }
+    await host.settle()
+    host.tapCancel()
+    await host.settle()
+    #expect(log == ["1", "canceled"])
   }
 
   @Test func `a button copies what is on screen`() async {

@@ -50,7 +50,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
       view?.clearButton?.setTitle(content.title, for: .normal)
       return wrapped.update?(content.wrapped, update.keepsEdits) ?? update.keepsEdits
     }
-    body.draft = { wrapped.draft?() }
+    body.draft = { (wrapped.draft?() ?? wrapped.answer().value).map(Optional.some) }
     body.setValue = { value in
       guard shown.content._parts.accepts(value) else { return false }
       if let value { return wrapped.setValue?(value) == true }

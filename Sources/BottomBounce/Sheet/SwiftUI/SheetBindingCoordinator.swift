@@ -150,7 +150,8 @@ import ViewBuilding
       run.reported.removeFirst(index + 1)
       keepsEdits = true
     }
-    keepsEdits = keepsEdits || isEqual(presentation.draft as? Content.Value)
+    // For a type that is optional, the absence of a draft isn't the value `nil`.
+    keepsEdits = keepsEdits || isEqual(presentation.draft.flatMap { $0 as? Content.Value })
     run.described = value
     let isShown = presentation.update(
       to: content, title: values.title, buttons: values.buttons(item).map(afterOutcome),

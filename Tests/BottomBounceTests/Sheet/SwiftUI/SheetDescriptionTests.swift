@@ -268,6 +268,18 @@ import UIKit
   }
 
   @Test(arguments: Timing.allCases)
+  func `no value of the app replaces an entry that is no value`(timing: Timing) async throws {
+    let screen = Screen(timing, Int?(5)) {
+      NumberContent<Int>.number($0.value, in: 0...99).style(.field).orNone()
+    }
+    await screen.show()
+    screen.host.type("x")
+    #expect(screen.host.textField?.text == "5x")
+    await screen.change { $0.value = nil }
+    #expect(screen.host.textField?.text == "")
+  }
+
+  @Test(arguments: Timing.allCases)
   func `buttons come and go with the state`(timing: Timing) async {
     let screen = makeText(timing)
     await screen.show()
