@@ -232,7 +232,7 @@ import ViewBuilding
 
   func layout(smoothly: Bool) {
     if motion.slides, smoothly {
-      layout(duration: Self.growthDuration, options: .curveEaseInOut)
+      layout(duration: SheetAnimation.growthDuration, options: .curveEaseInOut)
     } else {
       layout()
     }
@@ -244,7 +244,4 @@ import ViewBuilding
     panel.contents.scrollToFirstResponder()
     panel.scrollEdge?.flashIndicators()
   }
-
-  /// The seconds in which the panel grows by a line: short enough for the next key, chosen by eye.
-  private static var growthDuration: TimeInterval { 0.2 }
 }

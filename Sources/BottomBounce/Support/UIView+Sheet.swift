@@ -17,54 +17,6 @@ extension UIView {
     accessibilityContainerType = title == nil ? .none : type
   }
 
-  /// Gives a view its final size and place before it is added, so that an animation only reveals it.
-  ///
-  /// Otherwise it would grow from a corner.
-  func prepareToAppear(width: CGFloat, x: CGFloat = 0, y: CGFloat) {
-    UIView.performWithoutAnimation {
-      let size = systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      frame = CGRect(x: x, y: y, width: width, height: size.height)
-      layoutIfNeeded()
-    }
-  }
-
-  /// Shows an added view that was prepared.
-  func fadeIn() {
-    alpha = 0
-    UIView.animate(withDuration: Self.fadeDuration) { self.alpha = 1 }
-  }
-
-  /// Removes a view, and leaves a picture of it behind the other views, which fades.
-  ///
-  /// If the views below move over the picture, it doesn't fade, so that nothing is seen through it.
-  func fadeOut(isCovered: Bool = false) {
-    if window != nil, let superview, let picture = snapshotView(afterScreenUpdates: false) {
-      UIView.performWithoutAnimation {
-        picture.frame = frame
-        superview.insertSubview(picture, at: 0)
-      }
-      let delay = isCovered ? Self.fadeDuration * 0.9 : 0
-      UIView.animate(withDuration: Self.fadeDuration - delay, delay: delay) {
-        picture.alpha = 0
-      } completion: { _ in
-        picture.removeFromSuperview()
-      }
-    }
-    removeFromSuperview()
-  }
-
-  func layoutSmoothly() {
-    let duration = UIAccessibility.isReduceMotionEnabled ? 0 : Self.fadeDuration
-    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
-      self.layoutIfNeeded()
-    }
-  }
-
-  /// The duration of a change of a form, in seconds, which is that of a panel that grows.
-  private static let fadeDuration: TimeInterval = 0.2
-
   /// The alignment of a text that ends at the trailing edge.
   var trailingAlignment: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right

@@ -137,6 +137,11 @@ import UIKitSimulator
     for field in fields {
       let row = field.shownFrame(in: panel)
       if abs(row.width - form.bounds.width) > 1 { problems.append("a row is \(row.width) wide") }
+      // What closes stays visible until the row has closed over it.
+      let isClosing = row.height > field.bounds.height + 4
+      if isClosing, !field.subviews.contains(where: { $0 is UIImageView }) {
+        problems.append("a closing row is empty")
+      }
       for view in find(UIView.self, in: field) where view !== field && view.shownOpacity > 0.05 {
         let size = (view.layer.presentation() ?? view.layer).bounds.size
         let isContent = view is UILabel || view is UITextField || view is UIPickerView

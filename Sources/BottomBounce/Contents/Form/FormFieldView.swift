@@ -295,20 +295,3 @@ final class FormBlockView: FormFieldView {
     main.addArrangedSubview(view)
   }
 }
-
-extension UIStackView {
-  /// Inserts a view that the next layout, which may be animated, reveals.
-  func insert(_ view: UIView, at index: Int) {
-    guard window != nil else { return insertArrangedSubview(view, at: index) }
-    let above = arrangedSubviews.prefix(index).last
-    view.prepareToAppear(width: bounds.width, y: above?.frame.maxY ?? 0)
-    insertArrangedSubview(view, at: index)
-    // The views below make room for it.
-    if let below = arrangedSubviews.dropFirst(index + 1).first {
-      insertSubview(view, belowSubview: below)
-      // A row is as opaque as the ones around it.
-      if (view as? FormFieldView)?.isInCard == true { return }
-    }
-    view.fadeIn()
-  }
-}

@@ -7,12 +7,16 @@ import UIKit
     .overrideInheritedOptions,
   ]
 
+  /// The seconds in which a panel or a form grows by a line: short enough for the next key, chosen
+  /// by eye.
+  static let growthDuration: TimeInterval = 0.2
+
   static func animate(
-    duration: TimeInterval, options: UIView.AnimationOptions,
+    duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions,
     _ changes: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
   ) {
     UIView.animate(
-      withDuration: duration, delay: 0, options: options.union(Self.options),
+      withDuration: duration, delay: delay, options: options.union(Self.options),
       animations: { changes() }, completion: { _ in completion?() })
   }
 
