@@ -81,17 +81,17 @@ import UIKit
     return Equality.areEqual(own, value) == false
   }
 
-  func update(to content: any SheetContent, keepsEdits: Bool, isStored: Bool) -> Bool {
+  func update(to content: any SheetContent, value: UpdatedValue) -> Bool {
     isUpdating = true
     defer { isUpdating = false }
     guard let body, let content = content as? any SheetContent<Value>,
-      body.update?(content, keepsEdits) ?? keepsEdits
+      body.update?(content, value == .entered) ?? (value == .entered)
     else { return false }
     let new = answer(of: body)
-    switch (keepsEdits, isStored) {
-    case (true, _): state.describe(new)
-    case (false, true): state = AnswerState(new)
-    case (false, false): state.set(new)
+    switch value {
+    case .entered: state.describe(new)
+    case .set: state.set(new)
+    case .stored: state = AnswerState(new)
     }
     return true
   }
@@ -101,7 +101,7 @@ import UIKit
   private var typedDraft: Value? { body.flatMap { $0.draft?() ?? $0.answer().value } }
 
   func enter(_ value: Any) -> Bool {
-    guard let typed = Self.typed(value) else {
+    guard let typed = Self.converted(value) else {
       SheetWarning.valueRefused.log(types: (type(of: value), Value.self))
       return false
     }
@@ -110,8 +110,8 @@ import UIKit
     return true
   }
 
-  /// Also converts an array to a set, and a number to another type with fractions.
-  private static func typed(_ value: Any) -> Value? {
+  /// An array becomes a set, and a number one of another type with fractions.
+  private static func converted(_ value: Any) -> Value? {
     if let value = value as? Value { return value }
     if let elements = value as? [AnyHashable] { return Set(elements) as? Value }
     guard let number = (value as? Int).map(Double.init) ?? value as? Double else { return nil }

@@ -18,9 +18,8 @@ import UIKit
   func proposesValue(_ context: SheetContext) -> Bool
   /// Also asks the body for its first answer, and is called once for a sheet.
   func makeBody(_ context: SheetContext) -> SheetBody<Void>
-  /// Returns whether the body could show the content; with `isStored`, the app has stored its
-  /// value.
-  func update(to content: any SheetContent, keepsEdits: Bool, isStored: Bool) -> Bool
+  /// Returns whether the body could show the content.
+  func update(to content: any SheetContent, value: UpdatedValue) -> Bool
   /// What the user has entered, valid or not; `nil` if it is no value.
   var draft: Any? { get }
   /// Lets the body show a value as if the user had entered it, and returns whether it could.
@@ -39,4 +38,14 @@ import UIKit
   func report()
   /// Later calls have no effect.
   func deliver(_ outcome: Outcome<Void>)
+}
+
+/// The value of a sheet after an update of its content.
+enum UpdatedValue {
+  /// What the user has entered.
+  case entered
+  /// The value of the new content, which the app hasn't stored.
+  case set
+  /// The value of the new content, which the app has stored.
+  case stored
 }

@@ -167,15 +167,15 @@ import ViewBuilding
 
   var acceptsInput: Bool { machine.acceptsInput }
 
-  /// Returns whether the body could show the content; `isStored` if the app has stored its value.
+  /// Returns whether the body could show the content.
   func update(
     to content: any SheetContent, title: (any SheetTitle)?, buttons: [SheetButton]?,
-    keepsEdits: Bool, isStored: Bool = false
+    value: UpdatedValue
   ) -> Bool {
     guard machine.acceptsInput else { return false }
     let oldHeader = request.header
     if let title { request.header = title.header }
-    guard answer.update(to: content, keepsEdits: keepsEdits, isStored: isStored) else {
+    guard answer.update(to: content, value: value) else {
       request.header = oldHeader
       return false
     }

@@ -332,7 +332,8 @@ public final class BottomBounceView: UIView {
     keepingEdits: Bool = false
   ) -> Bool {
     presenter.topmost.current?.update(
-      to: content, title: title, buttons: extraButtons, keepsEdits: keepingEdits) ?? false
+      to: content, title: title, buttons: extraButtons, value: keepingEdits ? .entered : .set)
+      ?? false
   }
 
   /// The view controller from which the app can present an alert over the sheet; `nil` if no sheet

@@ -155,7 +155,7 @@ import ViewBuilding
     run.described = value
     let isShown = presentation.update(
       to: content, title: values.title, buttons: values.buttons(item).map(afterOutcome),
-      keepsEdits: keepsEdits, isStored: true)
+      value: keepsEdits ? .entered : .stored)
     guard !isShown, presentation.acceptsInput, !run.hasWarned else { return }
     run.hasWarned = true
     SheetWarning.contentKept.log()

@@ -84,7 +84,7 @@ import UIKitSimulator
     await screen.settle()
     let lower = try #require(screen.sheet.presenter.current)
     #expect(
-      lower.update(to: form(5), title: "Order", buttons: nil, keepsEdits: true, isStored: true))
+      lower.update(to: form(5), title: "Order", buttons: nil, value: .entered))
     await screen.settle()
     device.tap(try #require(device.accessibilityElement(labeled: "City 3") as? UIView))
     screen.tapOK()
