@@ -47,9 +47,9 @@ public import UIKit
   ///
   /// A form calls it when the app describes the content of a field again, and the sheet when the app
   /// sets its value. The body always takes the closures of the new content. If `keepsEdits` is
-  /// `true`, it keeps what the user has entered, and shows the new value only if the user has
-  /// entered nothing. A text that an input method composes waits for its end. The default is `nil`:
-  /// the body stays as it is, and a form makes another one for another value.
+  /// `true`, it keeps the value that the user has entered or that such a call has set, and shows the
+  /// new value only without one. A text that an input method composes waits for its end. The default
+  /// is `nil`: the body stays as it is, and a form makes another one for another value.
   ///
   /// In a form, the form's value is the truth. What the user has entered counts until the property
   /// gets another value than the one taken from it or stored in it.

@@ -139,6 +139,7 @@ public struct BodyUpdate: Hashable, Sendable {
   /// A Boolean value that indicates whether the app describes the content again, and doesn't set its
   /// value.
   public let keepsEdits: Bool
-  /// A Boolean value that indicates whether the body keeps its value, because the user has edited it.
+  /// A Boolean value that indicates whether the body keeps its value, because the user has edited it
+  /// or the app has set it.
   public let keepsValue: Bool
 }

@@ -12,7 +12,7 @@ struct SheetEnvironment: Equatable {
   var calendar: Calendar?
   /// For dates that set neither a time zone nor a calendar.
   var timeZone: TimeZone?
-  /// Whether the user can change and confirm the value.
+  /// `true` if the user can change and confirm the value.
   var isEnabled = true
 
   @MainActor func apply(to view: UIView) {

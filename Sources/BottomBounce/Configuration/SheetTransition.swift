@@ -5,7 +5,7 @@ public import UIKit
 /// Its length is ``SheetConfiguration/duration``. With Reduce Motion every sheet uses a
 /// cross-dissolve.
 public struct SheetTransition: Hashable, Sendable {
-  /// Whether the panel slides up from the lower edge, and doesn't fade in.
+  /// `true` if the panel slides up from the lower edge, and doesn't fade in.
   let slides: Bool
   /// The overshoot of a spring animation, from 0 to 0.9; `nil` for an animation with a curve.
   let bounce: CGFloat?

@@ -4,7 +4,7 @@ import UIKit
   private let view: UIView
   private let setEnabled: (@MainActor (Bool) -> Void)?
   private var isEnabled = true
-  /// Whether the body accepted touches before the sheet ignored input; `nil` while it doesn't.
+  /// `true` if the body accepted touches before the sheet ignored input; `nil` while it doesn't.
   private var wasInteractive: Bool?
   /// The opacity of the body before it was dimmed; `nil` while it isn't.
   private var opacity: CGFloat?

@@ -10,7 +10,7 @@ import ViewBuilding
   private var isPending = false
   private var task: Task<Void, Never>?
   private var confirmation: DiscardConfirmation?
-  /// Whether UIKit has refused to present the last question about changes.
+  /// `true` if UIKit has refused to present the last question about changes.
   private var wasRefused = false
 
   init(

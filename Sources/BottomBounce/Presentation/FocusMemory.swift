@@ -5,9 +5,9 @@ import ViewBuilding
   var focus: FocusMemory { get }
   /// The view that contains the sheets; `nil` if it is gone.
   var container: UIView? { get }
-  /// Whether the sheet in the container has its outcome.
+  /// `true` if the sheet in the container has its outcome.
   var isEnding: Bool { get }
-  /// Whether other code has removed the sheets from their window.
+  /// `true` if other code has removed the sheets from their window.
   var isLost: Bool { get }
 }
 
@@ -19,7 +19,7 @@ import ViewBuilding
   private weak var window: UIWindow?
   /// The key window of the scene, if it isn't the host's window.
   private weak var otherKeyWindow: UIWindow?
-  /// Whether the focus returns when the sheet's controller, which covers it, is dismissed.
+  /// `true` if the focus returns when the sheet's controller, which covers it, is dismissed.
   let restoresLater: Bool
 
   init(in host: UIView, restoresLater: Bool = false) {

@@ -8,13 +8,13 @@ import ViewBuilding
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
-  /// Whether the body is asked for its answer.
+  /// `true` if the body is asked for its answer.
   private var isAsking = false
   private let body: SheetBody<Void>
   private let input: BodyInput
   private let answer: any AnswerKeeping
   private let confirmation: Confirmation
-  /// Whether OK is disabled while the value is the initial one.
+  /// `true` if OK is disabled while the value is the initial one.
   private let needsChange: Bool
   private var turningWheels: TurningWheels?
   private let dismissalQuestion: DismissalQuestion

@@ -61,7 +61,7 @@ struct SheetMachine {
   private(set) var state = State.idle
   private let savesValue: Bool
   private var hasBegun = false
-  /// Whether the user may cancel although the value is pending.
+  /// `true` if the user may cancel although the value is pending.
   private var hasCancellationDelayEnded = false
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
@@ -70,7 +70,7 @@ struct SheetMachine {
     self.savesValue = savesValue
   }
 
-  /// Whether the sheet is shown and has no outcome yet.
+  /// `true` if the sheet is shown and has no outcome yet.
   var isActive: Bool { state != .idle && state != .dismissing }
 
   /// Also `true` while the app saves the value.

@@ -22,18 +22,18 @@ import ViewBuilding
   private weak var upper: (any SheetContainer)?
   let backdrop = SheetBackdrop()
   private var waiting: [WaitingRequest] = []
-  /// Whether the sheet is moving to another host.
+  /// `true` if the sheet is moving to another host.
   private var isMoving = false
   /// Ends the sheet if the host view doesn't return to its window.
   private var absence: OneShotTimer?
-  /// Whether a controller presented over the sheet hides it.
+  /// `true` if a controller presented over the sheet hides it.
   private var isCovered = false
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
 
   private struct WaitingRequest {
     weak var request: PresentationRequest?
-    /// Whether the request waits only for UIKit.
+    /// `true` if the request waits only for UIKit.
     var isStarting = false
   }
 
@@ -313,7 +313,7 @@ extension SheetPresenter {
 extension SheetPresenter {
   var environment: SheetEnvironment { view?.environment ?? SheetEnvironment() }
 
-  /// Whether other code has removed the container from its host or window.
+  /// `true` if other code has removed the container from its host or window.
   var isLost: Bool {
     guard let view, view.window != nil else { return !isCovered }
     return view.superview !== host?.container

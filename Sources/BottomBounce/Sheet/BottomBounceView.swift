@@ -321,8 +321,8 @@ public final class BottomBounceView: UIView {
   ///   - content: Content of the same type as the one that the sheet shows.
   ///   - title: The new title, also for VoiceOver. The default is `nil`: the title stays.
   ///   - extraButtons: The new additional buttons. The default is `nil`: the buttons stay.
-  ///   - keepingEdits: Whether the sheet keeps what the user has entered. If the user has entered
-  ///     nothing, it shows the value of the content. The default is `false`.
+  ///   - keepingEdits: Whether the sheet keeps the value that the user has entered, or that an update
+  ///     has set. Without one, it shows the value of the content. The default is `false`.
   /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
   ///   type, or if the content can't change: buttons, controls, and custom contents without
   ///   ``SheetBody/update``.

@@ -45,7 +45,7 @@ import ViewBuilding
     view is UIPickerView || view is UIDatePicker
   }
 
-  /// Whether the user turns a wheel inside a view, or a wheel is still decelerating.
+  /// `true` if the user turns a wheel inside a view, or a wheel is still decelerating.
   static func isTurning(_ view: UIView) -> Bool {
     wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
   }

@@ -139,7 +139,7 @@ struct SheetStrings {
     maximum == 1 ? self[.tooLongForOne] : string(.tooLong, maximum)
   }
 
-  /// Whether a text has as many placeholders for numbers and texts as another, and no other ones.
+  /// `true` if a text has as many placeholders for numbers and texts as another, and no other ones.
   private static func hasSamePlaceholders(_ text: String, as own: String) -> Bool {
     func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
     func texts(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?@/).count }

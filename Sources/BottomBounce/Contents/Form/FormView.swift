@@ -95,8 +95,8 @@ final class FormView: SheetSubview {
     return line
   }
 
-  /// Nothing gets key presses without a focus, and the keyboard stays if the first responder
-  /// changes before it leaves the window.
+  /// Without a first responder, key presses are lost; the next one must take over before the old one
+  /// leaves the window, or else the keyboard hides.
   private func moveFocus(to kept: Set<ObjectIdentifier>, of fields: [FormFieldView]) {
     guard currentFirstResponder !== self,
       let focused = fields.firstIndex(where: { $0.currentFirstResponder != nil }),

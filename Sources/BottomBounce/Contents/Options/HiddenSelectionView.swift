@@ -39,7 +39,7 @@ final class HiddenSelectionView: SheetSubview {
     return label
   }
 
-  /// The same as in the rows of the list.
+  /// As in the rows of the list.
   private static let margin: CGFloat = 16
   /// To the table below, whose inset follows.
   private static let distance = 10 - OptionListLayout.searchInset

@@ -1,8 +1,8 @@
 /// New options for a list, and what remains of its state.
 @MainActor struct OptionUpdate {
   let rows: OptionRows
-  /// Replaces the options in the content, and maps the kept indices to those of options that still
-  /// exist.
+  /// Replaces the options of the content, and returns the new index of each kept option that still
+  /// exists.
   let replace:
     @MainActor (_ selected: Set<Int>, _ isUnavailable: Bool, _ kept: [Int]) -> (
       selection: OptionSelection, isUnavailable: Bool, kept: [Int: Int]

@@ -82,7 +82,7 @@ import ViewBuilding
 
   func updateLineHeights(_ traits: UITraitCollection) {
     let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
-    // A large text stands below its title.
+    // A large text is below its title.
     box.alignText(atEnd: isLine && !isLarge)
     if let linesView = box.linesView {
       // Large text leaves no room for large margins.

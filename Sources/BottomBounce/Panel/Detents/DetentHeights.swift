@@ -54,7 +54,7 @@ struct DetentHeights: Equatable {
     (detents.first { $0.height >= height - Self.minimumStep } ?? detents.last)?.identifier
   }
 
-  /// Whether both detents are active, and the first one isn't visibly larger.
+  /// `true` if both detents are active, and the first one isn't visibly larger.
   func isAtMost(_ identifier: Identifier, _ other: Identifier) -> Bool {
     guard let height = height(of: identifier), let limit = self.height(of: other) else {
       return false

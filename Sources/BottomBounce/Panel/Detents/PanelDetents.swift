@@ -39,7 +39,7 @@ import ViewBuilding
   // MARK: Heights
 
   private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
-  /// Whether the panel has the height of its content at each detent.
+  /// `true` if the panel has the height of its content at each detent.
   private var ignoresHeights: Bool { position.placement.alwaysFits || !panel.canGrow }
 
   private var context: SheetDetent.Context? {

@@ -16,7 +16,7 @@ import ViewBuilding
   /// Stops a moving panel while a finger rests on it, so that a tap on a button counts.
   private let press = UILongPressGestureRecognizer()
   private let pressDelegate: PanelPressGestureDelegate
-  /// Whether a finger that hasn't moved has stopped the panel.
+  /// `true` if a finger that hasn't moved has stopped the panel.
   private var isPressed = false
   private var underlay: PanelUnderlay?
   /// The scroll view that shares the drag with the panel.

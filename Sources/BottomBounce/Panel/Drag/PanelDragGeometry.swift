@@ -27,7 +27,7 @@ struct PanelDragGeometry {
     return min(max((distance - offset) / range, 0), greatest)
   }
 
-  /// Whether the panel would come to rest below half of its smallest height.
+  /// `true` if the panel would come to rest below half of its smallest height.
   func dismisses(from offset: CGFloat, velocity: CGFloat) -> Bool {
     let visible = smallest - covered
     let rest = offset + Self.projectedDistance(velocity: velocity)

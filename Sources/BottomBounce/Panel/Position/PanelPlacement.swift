@@ -15,7 +15,7 @@ enum PanelPlacement: Hashable, Sendable {
   /// The maximum width of a card next to a view, in points, chosen by eye.
   static let maximumAnchoredCardWidth: CGFloat = 400
 
-  /// Whether the panel has the height of its content, without detents.
+  /// `true` if the panel has the height of its content, without detents.
   var alwaysFits: Bool {
     switch self {
     case .attached, .aboveEdge: false

@@ -30,7 +30,7 @@ import ViewBuilding
   /// The part that the safe area or the keyboard covers, whose height ``PanelPosition`` sets.
   let covered = UILayoutGuide()
   let usesAnyHeight: Bool
-  /// Whether the panel can be higher than its content.
+  /// `true` if the panel can be higher than its content.
   let canGrow: Bool
   private(set) var grabber: Grabber?
   /// The width in the current layout, in points.

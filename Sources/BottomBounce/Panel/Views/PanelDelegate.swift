@@ -10,7 +10,7 @@ enum PanelDragAnswer {
 /// The presentation behind a panel, which decides what a drag may do.
 @MainActor protocol PanelDelegate: AnyObject {
   var isAppearing: Bool { get }
-  /// Whether a tap on the backdrop cancels the sheet.
+  /// `true` if a tap on the backdrop cancels the sheet.
   var acceptsTaps: Bool { get }
   var allowsDrag: Bool { get }
   /// Called before a layout of the panel, and when a drag has moved it.

@@ -30,7 +30,7 @@ import ViewBuilding
     }
   }
 
-  /// Whether a button would be wider than the header.
+  /// `true` if a button would be wider than the header.
   var limitWidths = false {
     didSet {
       guard limitWidths != oldValue else { return }

@@ -23,7 +23,7 @@ import ViewBuilding
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
   }
-  /// Whether contents are visible down to the panel's lower edge, such as under the home indicator.
+  /// `true` if contents are visible down to the panel's lower edge, such as under the home indicator.
   var showsContentsBelow = false
   private var sizes = [CGSize.zero, .zero]
   /// The first responder after the last change.

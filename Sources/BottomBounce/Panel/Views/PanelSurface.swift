@@ -21,7 +21,7 @@ enum PanelShape: Hashable {
   private let color: UIColor
   private let canBeGlass: Bool
   private let cornerRadius: CGFloat?
-  /// Whether the host can be undimmed, and have the panel's color.
+  /// `true` if the host can be undimmed, and have the panel's color.
   private let needsEdge: Bool
   private weak var panel: UIView?
   private let effectView: UIVisualEffectView?

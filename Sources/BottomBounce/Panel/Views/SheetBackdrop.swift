@@ -82,7 +82,7 @@ import ViewBuilding
     container?.accessibilityElements = nil
   }
 
-  /// Whether touches outside of the panel reach the host view.
+  /// `true` if touches outside of the panel reach the host view.
   var leavesHostInUse: Bool { hasUndimmedDetent && view.alpha == 0 }
 
   /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.

@@ -35,7 +35,7 @@ import ViewBuilding
   private var shownChanges = 0
   /// The value of the binding in the last update, or the detent that the user has selected.
   private var detent: SheetDetent.Identifier?
-  /// Whether the binding doesn't have the user's detent yet.
+  /// `true` if the binding doesn't have the user's detent yet.
   private var isDetentUnwritten = false
   private(set) var run: Run?
   private var isDismantled = false
