@@ -12,7 +12,7 @@
     prepare()
   }
 
-  /// Differs: Archives can't be read, so the slider stands at 0.
+  /// Differs: Archives can't be read, so the value of the slider is 0.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
