@@ -30,16 +30,25 @@ extension Rules {
       : []
   }
 
-  /// Reports equations between different horizontal edges of which one is left or right.
+  /// Reports equations between different horizontal edges of which one is left or right, and those
+  /// of a left or right edge beside one of a leading or trailing edge of the same view.
   private static func fixedEdges(_ literal: SourceText.Literal) -> [Finding] {
     let edge = /\b(left|right|leading|trailing)\b(?!\.)/.wordBoundaryKind(.simple)
     let equations = literal.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let following = Set(
+      equations.compactMap {
+        $0.prefixMatch(of: /\s*(\w+\.)?(?:leading|trailing)\s*[=<>]=/).map { $0.1 ?? "" }
+      })
     return equations.enumerated().compactMap { index, equation -> Finding? in
       let sides = equation.split(separator: /[=<>]=/)
       guard sides.count == 2 else { return nil }
       let edges = sides.map { Set($0.matches(of: edge).map(\.1)) }
       let isFixed = !edges[0].union(edges[1]).isDisjoint(with: ["left", "right"])
-      guard isFixed, !edges[1].isEmpty, edges[0] != edges[1], !edges[0].isEmpty else { return nil }
+      let view = equation.prefixMatch(of: /\s*(\w+\.)?(?:left|right)\s*[=<>]=/).map { $0.1 ?? "" }
+      let isMixed = view.map(following.contains) ?? false
+      guard
+        isMixed || isFixed && !edges[1].isEmpty && edges[0] != edges[1] && !edges[0].isEmpty
+      else { return nil }
       var place = literal.start
       place.line += index
       return Finding(

@@ -19,7 +19,8 @@ extension Rules {
         words: [
           ".black", ".white", ".darkGray", ".lightGray", "UIColor(red", "UIColor(white",
           "UIColor(hue",
-        ], expression: /[cC]olor/, remedy: /[mM]ask|[sS]hadow/, exception: .fixedColor,
+        ], expression: /[cC]olor/, remedy: /[mM]ask|[sS]hadow|userInterfaceStyle/,
+        folders: everywhere, exception: .fixedColor,
         problem: "is the same in Dark Mode: use a color of the system, such as label."),
       CodePattern(
         words: [".cgColor"], expression: /^(?![\s\S]*(?:[mM]ask|[sS]hadow))/,
@@ -30,7 +31,7 @@ extension Rules {
         words: [
           "systemFont(ofSize", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
           "monospacedDigitSystemFont", "UIFont(name", ".system(size",
-        ], remedy: /scaledFont\(for|UIFontMetrics/, exception: .fixedFont,
+        ], remedy: /scaledFont\(for|UIFontMetrics/, folders: everywhere, exception: .fixedFont,
         problem: "ignores the user's text size: use preferredFont or scaledFont(for:)."),
       CodePattern(
         words: ["textAlignment"], expression: /textAlignment\s*=[^=][\s\S]*\.(?:left|right)\b/,
@@ -98,8 +99,26 @@ extension Rules {
         words: ["beginUpdates", "endUpdates"], folders: everywhere,
         problem: "must be in pairs: use performBatchUpdates."),
       CodePattern(
-        words: ["CATransaction.begin"], remedy: /CATransaction\.commit\(\)/, scope: .block,
-        folders: everywhere, problem: "has no commit in its block: call CATransaction.commit()."),
+        words: ["CATransaction.begin"],
+        remedy: /^(?:(?!\breturn\b)[\s\S])*?CATransaction\.commit\(\)/, scope: .block,
+        folders: everywhere,
+        problem: "has no commit before the end or a return: call CATransaction.commit()."),
+      CodePattern(
+        words: ["assumeIsolated"],
+        expression:
+          /(?:Task\.detached|\.global\(|Thread\b|OperationQueue\(|queue: nil|dataTask\()[\s\S]*assumeIsolated/,
+        folders: everywhere, problem: "crashes on another thread: start a task on the main actor."),
+      CodePattern(
+        words: ["observe"],
+        expression:
+          /\.observe\(\s*\\\.[\w.]*\b(?:bounds|frame|center|content(?:Offset|Size|Inset)|transform|position|safeAreaInsets)\.\w/,
+        folders: everywhere,
+        problem: "crashes with a member of a struct: observe the property that has the struct."),
+      CodePattern(
+        words: ["traitOverrides"],
+        expression: /traitOverrides\.(?!contains\(|remove\()\w+\b(?!\s*=[^=])/,
+        remedy: /\.contains\(/, scope: .file, folders: everywhere,
+        problem: "crashes if the trait has no override: ask contains(_:) first."),
       CodePattern(
         words: ["saveGState"], remedy: /restoreGState\(\)/, scope: .block, folders: everywhere,
         problem: "has no counterpart in its block: call restoreGState()."),

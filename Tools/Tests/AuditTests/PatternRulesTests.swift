@@ -51,6 +51,7 @@ import Testing
     ] as [(String, String?)])
   func `colors follow Dark Mode`(text: String, beginning: String?) {
     expect(beginning, in: text)
+    expect(beginning, in: text, file: "Example/B.swift")
   }
 
   @Test(
@@ -74,6 +75,7 @@ import Testing
     ] as [(String, String?)])
   func `fonts follow the text size`(text: String, beginning: String?) {
     expect(beginning, in: text)
+    expect(beginning, in: text, file: "Example/B.swift")
   }
 
   @Test(
@@ -107,6 +109,18 @@ import Testing
     expect(beginning, in: "let a = \"\"\"\n  top == 0\n  \(equation)\n  \"\"\"")
     expect(beginning, in: "\"\(equation)\"", file: "Example/B.swift")
     expect(nil, in: "// \"\(equation)\"")
+  }
+
+  @Test(
+    arguments: [
+      ("left == 5\n  trailing == 0", true), ("right == -5\n  leading == a.leading", true),
+      ("left == a.left\n  right == 0", false), ("a.left == 0\n  b.trailing == 0", false),
+      ("a.left == 0\n  a.trailing == 0", true),
+    ])
+  func `equations of a view are of one kind`(equations: String, isReported: Bool) {
+    expect(
+      isReported ? "This equation is wrong from right to left" : nil,
+      in: "let a = \"\"\"\n  top == 0\n  \(equations)\n  \"\"\"")
   }
 
   // MARK: Texts and images
@@ -173,6 +187,13 @@ import Testing
       ("tableView.performBatchUpdates(a)", nil), ("exit(0)", "exit quits"), ("app.exit()", nil),
       ("if a { abort() }", "abort quits"), ("_ = dlopen(path, 1)", "dlopen can"),
       ("NSLocalizedString(\"OK\", comment: \"\")", "NSLocalizedString reads"),
+      ("DispatchQueue.main.async { MainActor.assumeIsolated(work) }", nil),
+      ("Task.detached { MainActor.assumeIsolated { a() } }", "assumeIsolated crashes"),
+      ("view.observe(\\.bounds.origin) { _, _ in }", "observe crashes"),
+      ("view.observe(\\.layer.bounds) { _, _ in }", nil),
+      ("let a = view.traitOverrides.layoutDirection", "traitOverrides crashes"),
+      ("traitOverrides.layoutDirection = .rightToLeft", nil),
+      ("if traitOverrides.contains(a) { b = traitOverrides.layoutDirection }", nil),
     ] as [(String, String?)])
   func `code neither blocks nor crashes`(text: String, beginning: String?) {
     expect(beginning, in: text)
@@ -195,6 +216,14 @@ import Testing
         "CATransaction.begin has"
       ),
       ("func a() {\n  CATransaction.begin()\n  b { c() }\n  CATransaction.commit()\n}", nil),
+      (
+        "func a() {\n  CATransaction.begin()\n  if b { return }\n  CATransaction.commit()\n}",
+        "CATransaction.begin has"
+      ),
+      (
+        "func a() {\n  CATransaction.begin()\n  defer { CATransaction.commit() }\n  if b { return }\n}",
+        nil
+      ),
       ("context.saveGState()", "saveGState has"), ("a.saveGState()\na.restoreGState()", nil),
       ("frames = DisplayLinkClock { a() }", "DisplayLinkClock is never stopped"),
       ("link = CADisplayLink(target: a, selector: b)", "CADisplayLink is never"),
