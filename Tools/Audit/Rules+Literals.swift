@@ -4,12 +4,35 @@ extension Rules {
   static func literals(_ files: [SourceText], _ images: SymbolImages) -> [Finding] {
     files.filter { $0.file.hasPrefix("Sources/") || $0.file.hasPrefix("Example/") }
       .flatMap { file in
-        file.literals.flatMap { literal in
-          let before = file.statement(before: literal.start)
-          return untranslated(literal, after: before) + fixedEdges(literal)
-            + unknownImages(literal, after: before, images) + privateFonts(literal)
-        }
+        singleEdges(file)
+          + file.literals.flatMap { literal in
+            let before = file.statement(before: literal.start)
+            return untranslated(literal, after: before) + fixedEdges(literal)
+              + unknownImages(literal, after: before, images) + privateFonts(literal)
+          }
       }
+  }
+
+  /// Reports files with equations of a view's left edge and none of its right edge, or the reverse.
+  private static func singleEdges(_ file: SourceText) -> [Finding] {
+    var places: [[Substring]: SourceLocation] = [:]
+    for literal in file.literals {
+      let equations = literal.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, equation) in equations.enumerated() {
+        guard let match = equation.prefixMatch(of: /\s*(\w+\.)?(left|right)\s*[=<>]=/) else {
+          continue
+        }
+        var place = literal.start
+        place.line += index
+        places[[match.1 ?? "", match.2]] = place
+      }
+    }
+    return places.compactMap { edge, place in
+      if places[[edge[0], edge[1] == "left" ? "right" : "left"]] != nil { return nil }
+      return Finding(
+        at: place,
+        "The view is at the \(edge[1]) in every language: use leading and trailing, or both edges.")
+    }
   }
 
   private static func untranslated(

@@ -3,10 +3,14 @@ extension Rules {
   /// right-to-left languages, on iPad, for VoiceOver, or after a while.
   static func patterns(_ files: [SourceText]) -> [Finding] {
     let patterns = lookPatterns + trapPatterns
-    return files.filter { file in everywhere.contains(where: file.file.hasPrefix) }.flatMap {
-      file in
-      patterns.flatMap { $0.findings(in: file) } + callsInside(file) + strongActions(in: file)
-        + hiddenSubviews(in: file)
+    let files = files.filter { file in everywhere.contains(where: file.file.hasPrefix) }
+    let plain = plainProperties(files)
+    return files.flatMap { file -> [Finding] in
+      let rules = [
+        patterns.flatMap { $0.findings(in: file) }, callsInside(file), strongClosures(in: file),
+        hiddenSubviews(in: file), observations(in: file, of: plain), assumedIsolation(in: file),
+      ]
+      return rules.flatMap { $0 }
     }
   }
 
@@ -157,13 +161,49 @@ extension Rules {
     }
   }
 
-  /// Reports actions that retain the object that owns their control.
-  private static func strongActions(in file: SourceText) -> [Finding] {
-    file.places(of: "UIAction").filter { place in
-      file.statement(at: place.line).contains(/UIAction(?:\([^{}]*\))?\s*\{/)
-        && file.contents(of: "{", after: place)?
-          .contains(/^(?!\s*\[[^\]]*(?:weak|unowned) self)[\s\S]*(?:^|\W)self(?:\W|$)/) == true
-    }.map { Finding(at: $0, "The control retains self with its action: capture it weakly.") }
+  /// Reports closures that retain the object that keeps them.
+  private static func strongClosures(in file: SourceText) -> [Finding] {
+    let action = /UIAction(?:\([^{}]*\))?\s*\{/
+    let closures =
+      /(?:^|[\s.])on[A-Z]\w*\s*=\s*\{|(?:^|\W)(?:watch|on)\([^{}]*for:\s*self\)\s*\{/
+    let strong = /^(?!\s*\[[^\]]*(?:weak|unowned) self)[\s\S]*(?:^|\W)self(?:\W|$)/
+    let others = file.codeLines.indices.compactMap { index -> SourceLocation? in
+      let line = file.codeLines[index]
+      guard let start = line.firstMatch(of: closures)?.range.lowerBound else { return nil }
+      let column = line.distance(from: line.startIndex, to: start) + 1
+      return SourceLocation(file: file.file, line: index + 1, column: column)
+    }
+    let actions = file.places(of: "UIAction").filter {
+      file.statement(at: $0.line).contains(action)
+    }
+    return (actions + others).filter {
+      file.contents(of: "{", after: $0)?.contains(strong) == true
+    }.map { Finding(at: $0, "The closure retains self, which keeps it: capture it weakly.") }
+  }
+
+  /// Returns the names of properties that key-value observing doesn't know.
+  private static func plainProperties(_ files: [SourceText]) -> Set<Substring> {
+    let plain = /^(?!.*\bdynamic\b).*\bvar (\w+)/
+    return Set(files.flatMap(\.codeLines).compactMap { $0.firstMatch(of: plain)?.1 })
+  }
+
+  private static func observations(
+    in file: SourceText, of plain: Set<Substring>
+  ) -> [Finding] {
+    file.places(of: "observe").filter { place in
+      let keyPath = file.statement(at: place.line)
+        .firstMatch(of: /\.observe\(\s*\\\.(?:\w+[?!]?\.)*(\w+)/)
+      return keyPath.map { plain.contains($0.1) } == true
+    }.map { Finding(at: $0, "UIKit can't observe this property: it needs @objc dynamic.") }
+  }
+
+  /// Reports code for the main thread in a closure that any thread can call.
+  private static func assumedIsolation(in file: SourceText) -> [Finding] {
+    guard file.code.contains(/queue: nil\b/) else { return [] }
+    return file.places(of: "assumeIsolated").filter { place in
+      let before = file.codeLines[max(place.line - 3, 0)..<place.line].joined(separator: "\n")
+      return !before.contains(/isCurrent|isMainThread/)
+    }.map { Finding(at: $0, "A notification can come on another thread: ask for it first.") }
   }
 
   /// Reports views with controls that hide them from VoiceOver.

@@ -14,7 +14,7 @@ import ViewBuilding
       sheet.insertSubview(view, belowSubview: panel.view)
       EquationLayout(in: sheet, ["underlay": view, "panel": panel.view]).eqs(
         """
-        underlay.left == panel.left
+        underlay.leading == panel.leading
         underlay.size == panel.size
         underlay.top == panel.bottom
         """)
