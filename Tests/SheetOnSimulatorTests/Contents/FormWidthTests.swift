@@ -134,7 +134,8 @@ import UIKitSimulator
     for field in views(in: try #require(host.contents))
     where field.accessibilityIdentifier == "BottomBounce.text" {
       #expect(
-        field.bounds.width >= letters.intrinsicContentSize.width,
+        field.bounds.width
+          >= min(letters.intrinsicContentSize.width, field.intrinsicContentSize.width),
         "\(screen.testDescription): \(field.bounds.width)")
     }
     let rows: [UIControl] = host.formViews("BottomBounce.row")

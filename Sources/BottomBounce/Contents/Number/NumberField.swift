@@ -5,10 +5,12 @@ import UIKit
   private let kind: NumberKind<Value>
   private let text: NumberText
   private let initialText: String
+  private let placeholder: String?
 
   init(_ content: NumberContent<Value>, _ context: SheetContext) {
     kind = content.kind
     text = content.text(context)
+    placeholder = context.place == .line ? SheetStrings()[.none] : nil
     initialText = kind.initialNumber.map { [text] in text.text($0) } ?? ""
   }
 
@@ -29,6 +31,7 @@ import UIKit
       .normalized(.custom { rewritten($0, isEdited: true) })
     field.format = { rewritten($0, isEdited: false) }
     field.options.unit = text.unit
+    field.options.placeholder = placeholder
     // A digit that is typed at the end of an amount would follow its cents.
     field.options.selectsAll = text.notation.fractionDigits != nil
     return field

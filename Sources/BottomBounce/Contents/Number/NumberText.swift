@@ -29,13 +29,14 @@ struct NumberText: Sendable {
     return format(number, least...max(least, number.fractionDigits))
   }
 
-  /// For a text field with the unit beside it; an amount has grouping while it isn't edited.
+  /// For a text field with the unit beside it; numbers with a unit are
+  /// grouped while they aren't edited.
   func text(_ number: Decimal, isEdited: Bool = true) -> String {
     let least = digits(of: number)
     return number.formatted(
       Decimal.FormatStyle(locale: locale)
         .precision(.fractionLength(least...max(least, number.fractionDigits)))
-        .grouping(isEdited || symbol == nil ? .never : .automatic))
+        .grouping(isEdited || notation == .none ? .never : .automatic))
   }
 
   /// The minimum number of fraction digits: the currency's number, unless all numbers are whole.

@@ -5,7 +5,7 @@ import ViewBuilding
 final class OptionListView: SheetSubview, UITextFieldDelegate {
   let tableView = OptionTableView(frame: .zero, style: .plain)
   /// It isn't in a window if the list isn't searchable.
-  let searchField = UITextField()
+  let searchField = BoxedTextField()
   let confirmsOnTap: Bool
   let context: SheetContext
   /// What the list says until it has its first options; `nil` from then on.

@@ -9,13 +9,14 @@ final class OptionSearchBox: SheetSubview {
   /// The difference between the margins of text in other boxes and in a search box, in points.
   private static let marginDifference: CGFloat = 4
 
-  private let field: UITextField
+  private let field: BoxedTextField
   private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
 
-  init(around field: UITextField, _ boxes: SheetBoxMetrics) {
+  init(around field: BoxedTextField, _ boxes: SheetBoxMetrics) {
     self.field = field
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
+    field.box = self
     let margin = boxes.textMargin - Self.marginDifference
     roundCorners(min(boxes.cornerRadius, Self.minimumFieldHeight / 2 + margin))
     field.font = .preferredFont(forTextStyle: .body)

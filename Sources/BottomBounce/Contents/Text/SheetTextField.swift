@@ -1,8 +1,18 @@
 import UIKit
 
+/// A text field that is as large as its box for assistive technologies, as it is for touches.
+class BoxedTextField: UITextField {
+  weak var box: UIView?
+
+  override var accessibilityFrame: CGRect {
+    get { box?.accessibilityFrame ?? super.accessibilityFrame }
+    set { super.accessibilityFrame = newValue }
+  }
+}
+
 /// A text field whose clear button ends where its text begins on the other side, and in which a tap
 /// beside the text puts the insertion point at its end.
-final class SheetTextField: UITextField {
+final class SheetTextField: BoxedTextField {
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.clearButtonRect(forBounds: bounds)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

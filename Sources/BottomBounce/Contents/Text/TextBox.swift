@@ -20,6 +20,12 @@ final class TextBox: SheetSubview {
   /// `true` for a text that is a line of a form without other parts, and needs no box.
   private let isOnlyField: Bool
   private var layout: EquationLayout?
+  /// The leading and the trailing end of the parts.
+  private var ends: EquationGroup?
+  /// Between a number and its unit, in points: about a space.
+  private static let unitMargin: CGFloat = 4
+  /// The width of an empty text, in points.
+  private static let caretWidth: CGFloat = 4
 
   init(
     for content: TextContent, _ context: SheetContext, onSubmit: @escaping @MainActor () -> Void
@@ -44,7 +50,10 @@ final class TextBox: SheetSubview {
     }
     prepareEntry()
     updateNames()
-    if !isOnlyField { addParts(margin: isLine ? 0 : SheetMetrics.boxMargin) }
+    if !isOnlyField {
+      (entry as? SheetTextField)?.box = self
+      addParts(margin: isLine ? 0 : SheetMetrics.boxMargin)
+    }
     prepareRevealButton()
   }
 
@@ -69,9 +78,10 @@ final class TextBox: SheetSubview {
     textField.isSecureTextEntry = content.options.isSecure
     textField.clearButtonMode =
       content.options.clearButtonMode
-      // The text of a line stays where it is when it is edited, and nothing separates a prefix from
-      // its text.
-      ?? (content.options.isSecure || isLine || isMirrored ? .never : .whileEditing)
+      // The text of a line stays where it is when it is edited, and nothing separates a text from
+      // its suffix.
+      ?? (content.options.isSecure || isLine || isMirrored || suffixLabel != nil
+        ? .never : .whileEditing)
   }
 
   func updateNames() {
@@ -83,6 +93,7 @@ final class TextBox: SheetSubview {
       .compactMap { $0 }.first { !$0.isEmpty } ?? strings[.text]
     let affixes = content.options.unit.map { [$0.name] } ?? [prefixLabel?.text, suffixLabel?.text]
     entry.accessibilityLabel = strings.joined([name] + affixes.compactMap { $0 })
+    entry.accessibilityUserInputLabels = [name]
     updateRevealButton()
   }
 
@@ -106,39 +117,48 @@ final class TextBox: SheetSubview {
 
   private func addParts(margin: CGFloat) {
     let (before, after) = isMirrored ? (suffixLabel, prefixLabel) : (prefixLabel, suffixLabel)
-    let isClose = isMirrored || isLine && content.options.unit == nil
     // Long texts are truncated in favor of the user's.
     let share = before != nil && after != nil ? 0.25 : 0.5
-    layout =
-      ViewTree(in: self, numbers: ["box": margin]) {
+    let reveal = revealButton == nil ? 0 : SheetMetrics.tapTarget
+    let layout =
+      ViewTree(in: self, numbers: ["box": margin, "end": margin + reveal]) {
         ViewNode(entry, named: "field") {
-          if before == nil { "leading == box" }
           "top, bottom == 0"
-          if self.revealButton == nil, after == nil { "trailing == -box" }
+          "width >= \(Self.caretWidth)"
         }
         ViewNode(linesView?.placeholderLabel, named: "placeholder") {
           "leading == field.leading"
           "trailing <= field.trailing"
         }
         ViewNode(before, named: "before") {
-          "leading == box"
           "centerY == field.centerY"
           "field.leading == before.trailing"
           "width <= superview.width * \(share)"
         }
         ViewNode(after, named: "after") {
-          if self.revealButton == nil { "trailing == -box" }
           "centerY == field.centerY"
-          "leading == field.trailing + \(isClose ? 0 : SheetMetrics.spacing)"
+          "leading == field.trailing + \(self.suffixMargin(hasText: true))"
           "width <= superview.width * \(share)"
         }
         ViewNode(revealButton, named: "reveal") {
           "trailing == -box"
           "top, bottom == 0"
           "width == \(SheetMetrics.tapTarget)"
-          if after == nil { "leading == field.trailing" } else { "leading == after.trailing" }
         }
       }.layout
+    layout["first"] = before ?? entry
+    layout["last"] = after ?? entry
+    self.layout = layout
+    ends = layout.group("")
+    ends?.activate()
+    if before == nil, after == nil { return }
+    let axis = NSLayoutConstraint.Axis.horizontal
+    entry.setContentHuggingPriority(.defaultHigh, for: axis)
+    entry.setContentCompressionResistancePriority(.defaultLow, for: axis)
+  }
+
+  private func suffixMargin(hasText: Bool) -> CGFloat {
+    hasText && content.options.unit != nil && !isMirrored ? Self.unitMargin : 0
   }
 
   func setLineInset(_ inset: CGFloat) {
@@ -147,16 +167,43 @@ final class TextBox: SheetSubview {
     layout?.eq("placeholder.top == field.top + \(inset)")
   }
 
-  /// A text after a prefix stays at its beginning.
+  /// What belongs to the text stays beside it.
   func alignText(atEnd: Bool) {
-    let isAtEnd = atEnd && prefixLabel == nil
-    textField?.textAlignment =
-      content.options.isLeftToRight
-      ? (isAtEnd ? .right : .left) : (isAtEnd ? trailingAlignment : .natural)
+    let isAtEnd = atEnd || isMirrored
+    textField?.textAlignment = isAtEnd ? trailingAlignment : .natural
+    let (before, after) = isMirrored ? (suffixLabel, prefixLabel) : (prefixLabel, suffixLabel)
+    if isAtEnd {
+      ends?.replaceAll(with: before == nil ? "first.leading == box" : "first.leading >= box")
+      ends?.eq("last.trailing == -end")
+    } else {
+      ends?.replaceAll(with: after == nil ? "last.trailing == -end" : "last.trailing <= -end")
+      ends?.eq("first.leading == box")
+    }
   }
 
-  func updatePlaceholder() {
-    linesView?.placeholderLabel.isHidden = !entry.enteredText.isEmpty
+  func textDidChange() {
+    let isEmpty = entry.enteredText.isEmpty
+    linesView?.placeholderLabel.isHidden = !isEmpty
+    if let unit = content.options.unit {
+      // A placeholder says that there is no number.
+      let isNone = isEmpty && content.options.placeholder != nil
+      prefixLabel?.text = isNone ? nil : unit.before
+      suffixLabel?.text = isNone ? nil : unit.after
+      let after = isMirrored ? prefixLabel : suffixLabel
+      if after != nil {
+        layout?.eq("after.leading == field.trailing + \(suffixMargin(hasText: !isNone))")
+      }
+    }
+    // Its width is that of its text.
+    if prefixLabel != nil || suffixLabel != nil { entry.invalidateIntrinsicContentSize() }
+  }
+
+  // MARK: Touches
+
+  // A text beside its prefix or suffix is narrower than the box.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? entry : hit
   }
 
   func setFont(_ font: UIFont) {

@@ -92,7 +92,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     parts.layout = layout
     if let font { layout.setFont(font, traitCollection) }
     updateFooter()
-    box.updatePlaceholder()
+    box.textDidChange()
     updateSuggestions()
   }
 
@@ -144,7 +144,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     }
     reportedText = newText
     updateFooter()
-    box.updatePlaceholder()
+    box.textDidChange()
     updateSuggestions()
     if isKept { updateCheck() }
     if !isSame { context.sizeChanged() }
@@ -232,7 +232,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   func textDidChange() {
     guard !isRewriting else { return }
     updateFooter()
-    box.updatePlaceholder()
+    box.textDidChange()
     let text = entry.enteredText
     let isChange = text != reportedText
     // The user has replaced the whole text with the same one, for example a code that was refused.
@@ -269,7 +269,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
     if text != entry.enteredText {
       setText(text)
       reportedText = text
-      box.updatePlaceholder()
+      box.textDidChange()
     } else if isEdited || context.place == .sheet || content.text == text {
       // A form may have stored another text than the typed one, which it shows now.
       return

@@ -191,6 +191,10 @@ import UIKit
   @Test func `a long unit has at most half of the line`() async throws {
     let unit = String(repeating: "miles per hour ", count: 20)
     _ = await host.show(.number(5, in: 0...5_000, unit: unit), by: sheet)
-    #expect(try #require(host.textField).bounds.width > 100)
+    let field = try #require(host.textField)
+    let box = try #require(field.superview)
+    let label = try #require(box.subviews.first { $0 is UILabel })
+    #expect(field.bounds.width >= field.intrinsicContentSize.width)
+    #expect(label.bounds.width <= box.bounds.width / 2 + 1)
   }
 }

@@ -43,7 +43,7 @@ struct OptionSearchTests {
   }
 
   @MainActor @Test func `a search field has no smart quotes and dashes`() {
-    let field = UITextField()
+    let field = BoxedTextField()
     _ = OptionSearchBox(around: field, .classic)
     #expect(field.smartQuotesType == .no && field.smartDashesType == .no)
   }
