@@ -91,7 +91,8 @@ final class FormView: SheetSubview {
     let line = lines[place] ?? NoteView(identifier: name)
     if isHeader { line.label.accessibilityTraits = .header }
     lines[place] = line
-    line.text = text
+    line.text = isHeader ? text.asSectionHeader : text
+    if isHeader { line.label.accessibilityLabel = text }
     return line
   }
 

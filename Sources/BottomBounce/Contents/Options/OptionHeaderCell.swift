@@ -24,10 +24,7 @@ final class OptionHeaderCell: UITableViewCell {
     label.textColor = .secondaryLabel
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    // In capitals up to iOS 18. `header()`, its name since iOS 18, isn't in iOS 17.
-    let style = UIListContentConfiguration.groupedHeader().textProperties
-    label.text =
-      style.transform == .uppercase ? title?.uppercased(with: UserSettings.locale) : title
+    label.text = title?.asSectionHeader
     let space = title == nil ? Self.distance : Self.above
     layout.eq("label.top == \(isFirst ? 0 : space)")
     layout.eq("label.bottom == \(title == nil ? 0 : -Self.below) @ \(SheetPriority.almostRequired)")
@@ -40,5 +37,14 @@ final class OptionHeaderCell: UITableViewCell {
   override var accessibilityTraits: UIAccessibilityTraits {
     get { .header }
     set {}
+  }
+}
+
+extension String {
+  /// In capitals up to iOS 18.
+  @MainActor var asSectionHeader: String {
+    // `header()`, its name since iOS 18, isn't in iOS 17.
+    let style = UIListContentConfiguration.groupedHeader().textProperties
+    return style.transform == .uppercase ? uppercased(with: UserSettings.locale) : self
   }
 }

@@ -34,7 +34,7 @@ import UIKit
       toggle.setOn(isOn, animated: false)
       toggle.sendActions(for: .valueChanged)
       await host.settle()
-      #expect(labels("Header").map(\.text) == [isOn ? "Everyone" : "Friends"])
+      #expect(labels("Header").map(\.accessibilityLabel) == [isOn ? "Everyone" : "Friends"])
       #expect(labels("Header").allSatisfy { $0.accessibilityTraits.contains(.header) })
       #expect(labels("Footer").map(\.text) == ["They get an e-mail."])
       let texts: [UITextField] = host.formViews("BottomBounce.text")
