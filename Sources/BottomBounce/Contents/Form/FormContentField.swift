@@ -222,6 +222,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
       ? style : content(value).formFieldStyle(form.context)
     let none = Self.isNone(value) ? shown.none : nil
     row.image = none == nil ? shown.image : nil
+    row.isMenu = style.isMenu
     // Content that doesn't say what it returns may be loading.
     let isKnown = state.answer.map { $0.current.error?.kind != .pending } ?? false
     row.text = none ?? shown.text ?? (isKnown ? SheetStrings()[.none] : nil)
@@ -271,9 +272,12 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   }
 
   private func didClose() {
+    let element = UIAccessibility.focusedElement(using: nil) as? UIView
+    let hadFocus = element.map { $0.isDescendant(of: view) || $0.window == nil } ?? false
     removeBody()
     announcer.announce(nil)
     form?.fieldDidChange(byUser: false)
+    if hadFocus { UIAccessibility.post(notification: .layoutChanged, argument: view.element) }
     // A row above the open one has closed.
     if let open = form?.openRow { form?.view.scroll(to: open.view) }
   }

@@ -10,13 +10,18 @@ final class FormRowView: FormFieldView {
   /// The image before the value; `nil` if there has never been one.
   private var imageView: RowImageView?
   let opensInPlace: Bool
-  /// `nil` for a row that opens its content below it.
-  private let chevron: UIImageView?
+  private let chevron = UIImageView()
+  /// Behind the value of a picker.
+  private let ground = UIView()
+  private lazy var layout = EquationLayout(
+    in: control, ["texts": texts, "chevron": chevron, "value": valueLabel, "ground": ground])
+  private lazy var end = layout.group("")
   private var content: UIView?
+  /// `true` if the row opens options below it, and `false` for a picker.
+  var isMenu = false { didSet { if isMenu != oldValue { updateMark() } } }
 
   init(_ boxes: SheetBoxMetrics, opensInPlace: Bool) {
     self.opensInPlace = opensInPlace
-    chevron = opensInPlace ? nil : UIImageView(image: Self.chevronImage)
     super.init(boxes)
     control.isAccessibilityElement = true
     control.accessibilityTraits = .button
@@ -27,25 +32,31 @@ final class FormRowView: FormFieldView {
     texts.addArrangedSubview(valueLabel)
     texts.isUserInteractionEnabled = false
     titleLabel.setContentCompressionResistancePriority(.required, for: .vertical)
-    chevron?.tintColor = .tertiaryLabel
-    ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
-      ViewNode(texts, named: "texts") {
-        "leading == box"
-        "top == \(boxes.textMargin)"
-        "bottom == -\(boxes.textMargin)"
-        if opensInPlace { "trailing == -box" }
-      }
-      ViewNode(chevron) { chevron, _ in
-        chevron.setContentHuggingPriority(.required, for: .horizontal)
-        chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
-        "trailing == -box"
-        "centerY == 0"
-        "leading == texts.trailing + spacing"
-      }
-    }
+    chevron.tintColor = .tertiaryLabel
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+      .applying(UIImage.SymbolConfiguration(weight: .semibold))
+    ground.backgroundColor = .tertiarySystemFill
+    ground.isUserInteractionEnabled = false
+    for view in [ground, texts, chevron] { control.addSubview(view) }
+    layout.numbers = SheetMetrics.numbers(.zero)
+    layout.eqs(
+      """
+      texts.leading == box
+      texts.top == \(boxes.textMargin)
+      texts.bottom == -\(boxes.textMargin)
+      chevron.trailing == -box
+      chevron.centerY == 0
+      chevron.hugH, chevron.resistH == required
+      ground.leading == value.leading - \(Self.groundSides)
+      ground.trailing == value.trailing + \(Self.groundSides)
+      ground.top == value.top - \(Self.groundMargin)
+      ground.bottom == value.bottom + \(Self.groundMargin)
+      """)
+    end.activate()
     control.heightAnchor.constraint(greaterThanOrEqualToConstant: boxes.rowHeight).isActive = true
     addArrangedSubview(control)
-    updateAxis()
+    updateMark()
+    updateStatus()
     let traits: [any UITraitDefinition.Type] = [
       UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
     ]
@@ -60,6 +71,7 @@ final class FormRowView: FormFieldView {
       guard newValue != text else { return }
       valueLabel.text = newValue
       control.accessibilityValue = newValue
+      updateGround()
       setNeedsLayout()
     }
   }
@@ -71,9 +83,26 @@ final class FormRowView: FormFieldView {
       let view = imageView ?? addImageView()
       view.image = newValue
       view.isHidden = newValue == nil
+      updateMark()
       setNeedsLayout()
     }
   }
+
+  /// `true` for the value of a picker, as in the system's compact date picker.
+  private var hasGround: Bool { opensInPlace && !isMenu && image == nil }
+
+  private func updateMark() {
+    chevron.image = opensInPlace ? Self.menuImage : Self.chevronImage
+    chevron.isHidden = hasGround
+    end.replaceAll(
+      with: hasGround
+        ? "texts.trailing == -\(SheetMetrics.boxMargin + Self.groundSides)"
+        : "chevron.leading == texts.trailing + spacing")
+    updateGround()
+    updateAxis()
+  }
+
+  private func updateGround() { ground.isHidden = !hasGround || text?.isEmpty != false }
 
   private func addImageView() -> UIImageView {
     let view = RowImageView()
@@ -102,6 +131,7 @@ final class FormRowView: FormFieldView {
     }
     insert(content, at: 1)
     valueLabel.textColor = tintColor
+    updateStatus()
   }
 
   /// The color of the value while the row isn't open.
@@ -111,6 +141,12 @@ final class FormRowView: FormFieldView {
     content?.fadeOut()
     content = nil
     valueLabel.textColor = closedColor
+    updateStatus()
+  }
+
+  private func updateStatus() {
+    guard opensInPlace, #available(iOS 18, *) else { return }
+    control.accessibilityExpandedStatus = content == nil ? .collapsed : .expanded
   }
 
   override func setContentFont(_ font: UIFont) {
@@ -125,7 +161,9 @@ final class FormRowView: FormFieldView {
     if let imageView, !imageView.isHidden {
       width += imageView.intrinsicContentSize.width + SheetMetrics.spacing
     }
-    if let chevron { width += chevron.intrinsicContentSize.width + SheetMetrics.spacing }
+    width +=
+      hasGround
+      ? 2 * Self.groundSides : chevron.intrinsicContentSize.width + SheetMetrics.spacing
     return bounds.width > 0 && width > bounds.width - 2 * SheetMetrics.boxMargin
   }
 
@@ -137,26 +175,34 @@ final class FormRowView: FormFieldView {
   private func updateAxis() {
     let isStacked = needsStack
     texts.axis = isStacked ? .vertical : .horizontal
-    texts.spacing = isStacked ? 4 : Self.spacing
+    texts.spacing = isStacked ? (hasGround ? 10 : 4) : Self.spacing
+    // The ground is as wide as the value.
+    texts.alignment = isStacked && hasGround ? .leading : .fill
     valueLabel.textAlignment = isStacked ? .natural : trailingAlignment
     let axis = NSLayoutConstraint.Axis.horizontal
-    // The title is as wide as its text, and the value fills the row, unless it has an image.
-    let titleHugs = !isStacked && imageView == nil
+    // The title is as wide as its text, and the value fills the row, unless it has an image or a
+    // ground.
+    let titleHugs = !isStacked && imageView == nil && !hasGround
     titleLabel.setContentHuggingPriority(titleHugs ? .defaultHigh : .defaultLow, for: axis)
+    valueLabel.setContentHuggingPriority(titleHugs ? .defaultLow : .defaultHigh, for: axis)
     if let imageView {
-      valueLabel.setContentHuggingPriority(.defaultHigh, for: axis)
       imageView.maximumHeight = UIFont.preferredFont(forTextStyle: .body).lineHeight
     }
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
+    ground.roundCorners(
+      min(boxes.cornerRadius, valueLabel.font.lineHeight / 2 + Self.groundMargin))
   }
 
   /// Between the title and the value beside it, in points.
   private static let spacing: CGFloat = 12
 
-  private static let chevronImage = UIImage(
-    systemName: "chevron.forward",
-    withConfiguration: UIImage.SymbolConfiguration(textStyle: .footnote)
-      .applying(UIImage.SymbolConfiguration(weight: .semibold)))
+  /// From the value to the ends of its ground, in points, by eye.
+  private static let groundSides: CGFloat = 10
+  /// Above and below the value, in points, by eye.
+  private static let groundMargin: CGFloat = 6
+
+  private static let chevronImage = UIImage(systemName: "chevron.forward")
+  private static let menuImage = UIImage(systemName: "chevron.up.chevron.down")
 }
 
 /// An image that is as high as a line of text, or lower.

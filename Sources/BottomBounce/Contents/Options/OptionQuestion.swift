@@ -43,7 +43,7 @@ struct OptionQuestion<Choice: Hashable> {
       image: selected.count == 1 ? selected[0].image : nil, opensInPlace: opensInPlace
     ) { onChange in
       loader?.observe { if $0 { onChange() } }
-    }
+    }.menu()
   }
 
   /// In the order of the options, or the error that a list shows instead.

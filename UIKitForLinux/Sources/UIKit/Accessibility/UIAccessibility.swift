@@ -19,6 +19,13 @@ public struct UIAccessibility {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  @available(iOS 18, *)
+  public enum ExpandedStatus: Int, Sendable {
+    case unsupported = 0
+    case expanded = 1
+    case collapsed = 2
+  }
+
   @MainActor public static var isVoiceOverRunning: Bool {
     Device.current.settings.isVoiceOverRunning
   }

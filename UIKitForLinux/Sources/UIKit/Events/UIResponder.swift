@@ -114,6 +114,12 @@
   open func accessibilityElement(at index: Int) -> Any? { nil }
   open func index(ofAccessibilityElement element: Any) -> Int { NSNotFound }
   open var accessibilityLanguage: String?
+  @available(iOS 18, *)
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { storedExpandedStatus }
+    set { storedExpandedStatus = newValue }
+  }
+  private var storedExpandedStatus = UIAccessibility.ExpandedStatus.unsupported
   open var accessibilityUserInputLabels: [String]!
   open var accessibilityRespondsToUserInteraction: Bool {
     get { storedRespondsToUserInteraction ?? isUsable }

@@ -5,6 +5,7 @@ extension Symbol {
     case .chevronRight, .chevronLeft, .chevronForward, .chevronBackward:
       CGSize(width: 0.74, height: 1.02)
     case .chevronDown, .chevronUp: CGSize(width: 1.08, height: 0.66)
+    case .chevronUpChevronDown: CGSize(width: 0.94, height: 1.24)
     case .xmark: CGSize(width: 1.02, height: 0.96)
     case .checkmark: CGSize(width: 1.1, height: 1.02)
     case .plus: CGSize(width: 1.06, height: 1.02)
@@ -34,6 +35,11 @@ extension Symbol {
       return [line(lineWidth, (x - 0.4, y - 0.18), (x, y + 0.2), (x + 0.4, y - 0.18))]
     case .chevronUp:
       return [line(lineWidth, (x - 0.4, y + 0.18), (x, y - 0.2), (x + 0.4, y + 0.18))]
+    case .chevronUpChevronDown:
+      return [
+        line(lineWidth, (x - 0.32, y - 0.18), (x, y - 0.48), (x + 0.32, y - 0.18)),
+        line(lineWidth, (x - 0.32, y + 0.18), (x, y + 0.48), (x + 0.32, y + 0.18)),
+      ]
     case .xmark: return cross(lineWidth, reach: 0.33)
     case .checkmark:
       return [line(lineWidth, (x - 0.36, y + 0.06), (x - 0.12, y + 0.34), (x + 0.36, y - 0.36))]

@@ -6,6 +6,7 @@ package enum Symbol: String, Sendable {
   case chevronBackward = "chevron.backward"
   case chevronDown = "chevron.down"
   case chevronUp = "chevron.up"
+  case chevronUpChevronDown = "chevron.up.chevron.down"
   case xmark
   case xmarkCircleFill = "xmark.circle.fill"
   case checkmark
