@@ -79,7 +79,7 @@ extension OptionListView {
       content.text = strings[.loading]
     case .failed(let message):
       content.image = UIImage(systemName: "exclamationmark.triangle")
-      content.secondaryText = message
+      content.text = message
       content.button.title = strings[.retry]
       // High enough to be tapped.
       content.button.contentInsets = NSDirectionalEdgeInsets(
