@@ -1,8 +1,9 @@
-import BottomBounce
 import TestHost
 import Testing
 import UIKit
 import UIKitSimulator
+
+@testable import BottomBounce
 
 /// Forms with a hardware keyboard, without Full Keyboard Access.
 @MainActor @Suite(.ownDevice) struct FormKeyTests {
@@ -73,8 +74,8 @@ import UIKitSimulator
     if view(UITextField.self)?.isFirstResponder == true { return "Name" }
     if view(UITextView.self)?.isFirstResponder == true { return "Note" }
     let rows = ["Size", "On"].filter { control($0)?.isHighlighted == true }
-    let blocks = view(UILabel.self) { $0.text == "Volume" && $0.textColor == $0.tintColor }
-    return (rows + (blocks?.text.map { [$0] } ?? [])).joined(separator: ", ")
+    let blocks = view(FormBlockView.self) { $0.backgroundColor == .systemGray4 }
+    return (rows + (blocks?.title.map { [$0] } ?? [])).joined(separator: ", ")
   }
 
   @Test(arguments: [true, false])

@@ -104,7 +104,8 @@ extension Form {
     if let control = view.tapTarget {
       control.isHighlighted = isHighlighted
     } else if !view.isInCard {
-      view.titleLabel.textColor = isHighlighted ? view.tintColor : .secondaryLabel
+      view.backgroundColor = isHighlighted ? .systemGray4 : nil
+      view.roundCorners(view.boxes.cornerRadius)
     }
   }
 }
