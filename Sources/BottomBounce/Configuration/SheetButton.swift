@@ -40,6 +40,11 @@ public struct SheetButton {
   ///
   /// The default is `nil`, which is no special role.
   public var role: Role?
+  /// A question that the sheet asks in an action sheet before the button acts.
+  ///
+  /// Its buttons are the title of this button and Cancel, which keeps the sheet. The default is
+  /// `nil`: the button acts at once, as with an empty text.
+  public var confirmation: String?
   /// A Boolean value that indicates whether a tap dismisses the sheet.
   ///
   /// The default is `true`.
@@ -58,37 +63,39 @@ public struct SheetButton {
   ///   - title: The title, in the user's language.
   ///   - image: An image before the title. The default is `nil`.
   ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
+  ///   - confirmation: A question that the sheet asks before the button acts, such as "Delete this
+  ///     bookmark?". The default is `nil`: the button acts at once.
   ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
   ///   - isEnabled: Whether the user can tap the button. The default is `true`.
   ///   - action: Called when the user has tapped the button.
   public init(
-    _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
-    isEnabled: Bool = true, action: @escaping @MainActor () -> Void
+    _ title: String, image: UIImage? = nil, role: Role? = nil, confirmation: String? = nil,
+    dismissesSheet: Bool = true, isEnabled: Bool = true, action: @escaping @MainActor () -> Void
   ) {
-    self.init(title, image, role, dismissesSheet, isEnabled) { _ in action() }
+    self.init(title, image, role, confirmation, dismissesSheet, isEnabled) { _ in action() }
   }
 
   init(
-    _ title: String, _ image: UIImage?, _ role: Role?, _ dismissesSheet: Bool, _ isEnabled: Bool,
-    run: @escaping @MainActor (UIView?) -> Void
+    _ title: String, _ image: UIImage?, _ role: Role?, _ confirmation: String?,
+    _ dismissesSheet: Bool, _ isEnabled: Bool, run: @escaping @MainActor (UIView?) -> Void
   ) {
     self.title = title
     self.image = image
     self.role = role
+    self.confirmation = confirmation
     self.dismissesSheet = dismissesSheet
     self.isEnabled = isEnabled
     self.run = run
   }
 
-  @MainActor func apply(to button: UIButton) {
+  @MainActor func apply(to button: CardButton) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = title
     configuration.titleAlignment = .center
     configuration.image = image
     configuration.imagePadding = SheetMetrics.spacing
-    configuration.contentInsets = .zero
     if role == .destructive { configuration.baseForegroundColor = .systemRed }
-    button.configuration = configuration
+    button.apply(configuration)
     button.isEnabled = isEnabled
   }
 }

@@ -9,7 +9,7 @@ import ViewBuilding
   private let differs: @MainActor () -> Bool
   private var isPending = false
   private var task: Task<Void, Never>?
-  private var confirmation: DiscardConfirmation?
+  private var confirmation: ActionQuestion?
   /// `true` if UIKit has refused to present the last question about changes.
   private var wasRefused = false
 
@@ -73,14 +73,16 @@ import ViewBuilding
     _ setSource: @escaping @MainActor (UIPopoverPresentationController?) -> Void
   ) async -> Bool {
     guard let sheet else { return true }
-    let confirmation = DiscardConfirmation()
+    let strings = SheetStrings()
+    let confirmation = ActionQuestion(
+      strings[.discardChanges], action: strings[.discard], cancel: strings[.keepEditing])
     self.confirmation = confirmation
     let answer = await work.awaitApp {
-      await confirmation.confirm(over: sheet, strings: SheetStrings(), setSource: setSource)
+      await confirmation.ask(over: sheet, setSource: setSource)
     }
     defer { wasRefused = answer == .refused }
     return switch answer {
-    case .discard: true
+    case .act: true
     case .keep: false
     case .refused: wasRefused
     }

@@ -27,6 +27,8 @@ import ViewBuilding
   private var voiceOverObserver: NotificationObserver?
   /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest?
+  /// The last question before an additional button acts.
+  private var buttonQuestion: ActionQuestion?
 
   init(
     of request: PresentationRequest, by presenter: SheetPresenter, in container: UIView,
@@ -70,7 +72,7 @@ import ViewBuilding
       })
     let panel = Panel(
       body, title: request.header, buttons: request.buttons, configuration: configuration,
-      strings: SheetStrings(), onButton: { presentation?.performAction(at: $0) })
+      strings: SheetStrings(), onButton: { presentation?.tapButton(at: $0) })
     panelPresenter = PanelPresenter(
       of: panel, in: container, safeAreaView: host.safeAreaView, configuration: configuration)
     heightReporter = answer.callbacks.heightChanged.map { _ in
@@ -325,6 +327,7 @@ import ViewBuilding
 
   private func deliver(_ outcome: Outcome<Void>) {
     question?.cancel(.programmatic)
+    buttonQuestion?.dismiss()
     announcer.announce(nil)
     if outcome.value == nil { answer.reportDraft() }
     body.cancel?()
@@ -443,9 +446,32 @@ extension Presentation {
     AnswerKeeper(content) { if let value = $0.value { question.answer(value) } }
   }
 
-  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
-  private func performAction(at index: Int) {
+  /// Asks before an additional button acts, if the app wants it.
+  private func tapButton(at index: Int) {
     let button = request.buttons[index]
+    guard let text = button.confirmation?.withoutBlankEnds, !text.isEmpty else {
+      return performAction(of: button)
+    }
+    guard machine.allowsCancellation, button.isEnabled, let sheet = presenter?.view else { return }
+    let question = ActionQuestion(
+      text, action: button.title, cancel: SheetStrings()[.cancel],
+      isDestructive: button.role == .destructive)
+    buttonQuestion = question
+    let view = panel.buttonCards?.buttons[index]
+    PendingWork.task("answer before a button acts") { [weak self] work in
+      let answer = await work.awaitApp {
+        await question.ask(over: sheet) { popover in
+          popover?.sourceView = view
+          popover?.sourceRect = view?.bounds ?? .zero
+        }
+      }
+      guard let self, answer == .act, buttonQuestion === question else { return }
+      performAction(of: button)
+    }
+  }
+
+  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
+  private func performAction(of button: SheetButton) {
     guard machine.allowsCancellation, button.isEnabled else { return }
     if button.dismissesSheet {
       request.buttonAction = { [weak view = presenter?.view] in button.run(view) }

@@ -13,14 +13,17 @@ extension SheetButton {
   ///   - title: The title, in the user's language.
   ///   - image: An image before the title. The default is `nil`.
   ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
+  ///   - confirmation: A question that the sheet asks before the button acts, such as "Delete this
+  ///     bookmark?". The default is `nil`: the button acts at once.
   ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
   ///   - isEnabled: Whether the user can tap the button. The default is `true`.
   ///   - action: Called with the sheet when the user has tapped the button.
   public init(
-    _ title: String, image: UIImage? = nil, role: Role? = nil, dismissesSheet: Bool = true,
-    isEnabled: Bool = true, action: @escaping @MainActor (_ sheet: BottomBounceView) -> Void
+    _ title: String, image: UIImage? = nil, role: Role? = nil, confirmation: String? = nil,
+    dismissesSheet: Bool = true, isEnabled: Bool = true,
+    action: @escaping @MainActor (_ sheet: BottomBounceView) -> Void
   ) {
-    self.init(title, image, role, dismissesSheet, isEnabled) {
+    self.init(title, image, role, confirmation, dismissesSheet, isEnabled) {
       action($0 as? BottomBounceView ?? BottomBounceView())
     }
   }

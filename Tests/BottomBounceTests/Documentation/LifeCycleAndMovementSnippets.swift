@@ -91,7 +91,9 @@ private final class HeaderScreen: UIViewController {
 
   func editStatusWithButtons() {
     let help = SheetButton("Help", dismissesSheet: false) { [weak self] in self?.showHelp() }
-    let delete = SheetButton("Delete Status", role: .destructive) { [weak self] in
+    let delete = SheetButton(
+      "Delete Status", role: .destructive, confirmation: "Delete this status?"
+    ) { [weak self] in
       self?.status = ""
     }
     sheet.show(.text(status), from: self, extraButtons: [help, delete]) { [weak self] status in

@@ -190,7 +190,7 @@ import UIKit
     let clear = frame(of: try #require(host.control("BottomBounce.clear")))
     let delete = frame(of: try #require(actionButton()))
     #expect(today.maxX <= clear.minX + 0.5 && abs(today.midY - clear.midY) < 0.5)
-    #expect(abs(delete.minY - clear.maxY) < 0.5)
+    #expect(abs(delete.minY - clear.maxY - 20) < 0.5)
   }
 
   // MARK: Order
@@ -220,10 +220,10 @@ import UIKit
   @Test func `the error of a failed save is above the buttons`() async throws {
     await showUnsavable(TextContent.text("a"))
     let height = try #require(host.panel?.bounds.height)
-    #expect(try distances() == [0])
+    #expect(try distances() == [20])
     await host.tapOKAndWait()
     await host.settle()
-    #expect(try distances() == [8, 0])
+    #expect(try distances() == [8, 20])
     let newHeight = try #require(host.panel?.bounds.height)
     #expect(try abs(newHeight - height - 8 - framesInOrder()[1].height) < 0.5)
     host.type("b")
@@ -236,13 +236,13 @@ import UIKit
     await showUnsavable(TextContent.text("a").footer { $0 == "ab" ? "Two letters." : nil })
     await host.tapOKAndWait()
     await host.settle()
-    #expect(try distances() == [8, 0])
+    #expect(try distances() == [8, 20])
     // The footer appears above the place of the message.
     host.type("b")
     await host.settle()
     await host.tapOKAndWait()
     await host.settle()
-    #expect(try distances() == [8, 8, 0])
+    #expect(try distances() == [8, 8, 20])
     let elements = host.panel?.accessibilityElements?.compactMap { $0 as? UIView } ?? []
     let places = try ["text", "footer", "action.0"].map { name in
       let view = try #require(host.view("BottomBounce.\(name)"))

@@ -98,12 +98,7 @@ class FormFieldView: UIStackView {
       setNeedsLayout()
     }
     separator?.isHidden = isFirst
-    roundCorners(boxes.cornerRadius)
-    var corners: CACornerMask = []
-    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.maskedCorners = corners
-    if corners.isEmpty { layer.cornerRadius = 0 }
+    roundCard(boxes.cornerRadius, isFirst: isFirst, isLast: isLast)
   }
 
   override func layoutSubviews() {

@@ -4,7 +4,7 @@ import ViewBuilding
 /// The body of a ``ButtonsContent``: centered titles of actions, or values as in the rows of a
 /// list.
 final class ButtonsView: SheetSubview {
-  private let buttons: [UIButton]
+  private let buttons: [CardButton]
   /// The index of the tapped option, or else of the initially selected one.
   private var selected: Int?
   /// The index of the button that the arrow keys have highlighted.
@@ -19,7 +19,13 @@ final class ButtonsView: SheetSubview {
     self.selected = selected
     self.showsValues = showsValues
     self.context = context
-    buttons = rows.map { _ in UIButton() }
+    let boxes = context.boxMetrics
+    buttons = rows.map { _ in
+      CardButton(
+        .secondarySystemGroupedBackground,
+        height: showsValues ? boxes.rowHeight : Self.buttonHeight,
+        lineEnds: showsValues ? (Self.margin, boxes.separatorEnd) : (0, 0))
+    }
     super.init(frame: .zero)
     // VoiceOver reads the title of the sheet at the first button.
     nameGroup(context.title)
@@ -27,19 +33,12 @@ final class ButtonsView: SheetSubview {
     registerForTraitChanges([UITraitVerticalSizeClass.self]) { (view: ButtonsView, _) in
       view.limitTextSize()
     }
-    ViewTree(in: self) {
-      for card in self.cards(rows) {
-        ViewNode(UIView()) { view, _ in
-          view.backgroundColor = .secondarySystemGroupedBackground
-          view.roundCorners(context.boxMetrics.cornerRadius)
-          view.layer.masksToBounds = true
-          "leading, trailing == 0"
-          "top == lastVisible.bottom + \(card.lowerBound == 0 ? 0 : SheetMetrics.cardSpacing)"
-          if card.upperBound == rows.count { "bottom == 0" }
-          for index in card { self.node(rows[index], at: index, in: card) }
-        }
-      }
+    for (index, row) in rows.enumerated() { configure(buttons[index], row, at: index) }
+    let cards = ButtonCards(radius: boxes.cornerRadius)
+    cards.show(buttons) {
+      !showsValues && (rows[$0].role == .destructive) != (rows[$0 - 1].role == .destructive)
     }
+    ViewTree(in: self) { ViewNode(cards) { "edges == 0" } }
   }
 
   static func makeBody<Content: _ContentWithParts>(
@@ -86,39 +85,6 @@ final class ButtonsView: SheetSubview {
     return body
   }
 
-  private func cards(_ rows: [OptionRow]) -> [Range<Int>] {
-    func isDestructive(_ index: Int) -> Bool { rows[index].role == .destructive }
-    let starts = rows.indices.filter {
-      $0 == 0 || !showsValues && isDestructive($0) != isDestructive($0 - 1)
-    }
-    return zip(starts, starts.dropFirst() + [rows.count]).map { $0..<$1 }
-  }
-
-  private func node(_ row: OptionRow, at index: Int, in card: Range<Int>) -> ViewNode<UIView> {
-    ViewNode(UIView()) {
-      "leading, trailing == 0"
-      "top == lastVisible.bottom"
-      if index == card.upperBound - 1 { "bottom == 0" }
-      ViewNode(self.buttons[index]) { button, _ in
-        self.configure(button, row, at: index)
-        "edges == 0"
-        "height >= \(self.showsValues ? self.context.boxMetrics.rowHeight : Self.buttonHeight)"
-      }
-      ViewNode(index > card.lowerBound ? UIView.makeSeparator() : nil) { _, _ in
-        "top == 0"
-        "leading == \(self.showsValues ? Self.margin : 0)"
-        "trailing == -\(self.showsValues ? self.context.boxMetrics.separatorEnd : 0)"
-        // One pixel on screens with a scale of 2 or 3.
-        "height == 1 / 3"
-      }
-      ViewNode(index == self.selected ? UIImageView(image: Self.checkmark) : nil) { mark, _ in
-        mark.tintColor = row.isEnabled ? nil : row.color
-        "trailing == -\(Self.margin)"
-        "centerY == 0"
-      }
-    }
-  }
-
   /// With large texts, a few buttons would not fit on a phone on its side.
   private func limitTextSize() {
     maximumContentSizeCategory =
@@ -133,9 +99,10 @@ final class ButtonsView: SheetSubview {
   private static let markWidth: CGFloat = 28
   private static let checkmark = UIImage(
     systemName: "checkmark",
-    withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .semibold))
+    withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)
+      .applying(UIImage.SymbolConfiguration(weight: .semibold)))
 
-  private func configure(_ button: UIButton, _ row: OptionRow, at index: Int) {
+  private func configure(_ button: CardButton, _ row: OptionRow, at index: Int) {
     var configuration = UIButton.Configuration.plain()
     configuration.title = row.title
     configuration.subtitle = row.subtitle
@@ -157,13 +124,15 @@ final class ButtonsView: SheetSubview {
     let end = index == selected ? Self.margin + Self.markWidth : Self.margin
     configuration.contentInsets = NSDirectionalEdgeInsets(
       top: showsValues ? 6 : 12, leading: Self.margin, bottom: showsValues ? 6 : 12, trailing: end)
-    configuration.cornerStyle = .fixed
-    configuration.background.cornerRadius = 0
-    configuration.automaticallyUpdateForSelection = false
-    button.configuration = configuration
-    button.configurationUpdateHandler = { button in
-      button.configuration?.background.backgroundColor =
-        button.isHighlighted ? .systemGray4 : .clear
+    button.apply(configuration)
+    if index == selected {
+      ViewTree(in: button) {
+        ViewNode(UIImageView(image: Self.checkmark)) { mark, _ in
+          mark.tintColor = row.isEnabled ? nil : row.color
+          "trailing == -\(Self.margin)"
+          "centerY == 0"
+        }
+      }
     }
     button.isEnabled = row.isEnabled
     button.isSelected = index == selected

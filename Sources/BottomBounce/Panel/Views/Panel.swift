@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// The visible part of a sheet: a header with Cancel, title, and OK, the body, and below it a
-/// footer, an error message, and a row of buttons.
+/// footer, an error message, and cards of buttons.
 @MainActor final class Panel {
   let view = PanelView()
   let header: PanelHeader
@@ -15,12 +15,14 @@ import ViewBuilding
   /// `nil` for the default font.
   let messageFont: UIFont?
   /// `nil` without additional buttons.
-  private(set) var buttonRow: ActionRow? {
+  private(set) var buttonCards: ButtonCards? {
     didSet {
       oldValue?.removeFromSuperview()
-      add(buttonRow, named: "buttons")
+      add(buttonCards, named: "buttons")
     }
   }
+  private let boxes: SheetBoxMetrics
+  private let cardColor: UIColor
   /// Called with the number of a button that the user has tapped.
   private let onButton: @MainActor (Int) -> Void
   /// The lower part with OK, if the panel has no header.
@@ -82,6 +84,9 @@ import ViewBuilding
     footerPlace = body.prefersGroupedBackground ? .leading : .center
     messageFont = configuration.messageFont
     insets = configuration.contentInsets
+    boxes = configuration.design.boxMetrics
+    let isGrouped = body.prefersGroupedBackground || configuration.design.glass != nil
+    cardColor = isGrouped ? .secondarySystemGroupedBackground : .secondarySystemBackground
     surface = PanelSurface(
       of: view, configuration: configuration,
       prefersGroupedBackground: body.prefersGroupedBackground)
@@ -189,24 +194,25 @@ import ViewBuilding
 
   /// A button in the same place stays the same view, so that a tap isn't lost.
   func show(_ buttons: [SheetButton]) {
-    if buttons.isEmpty != (buttonRow == nil) { buttonRow = buttons.isEmpty ? nil : ActionRow() }
-    for view in buttonRow?.buttons.dropFirst(buttons.count) ?? [] { view.removeFromSuperview() }
-    for (index, button) in buttons.enumerated() {
-      if let view = buttonRow?.buttons.dropFirst(index).first {
-        button.apply(to: view)
-        continue
-      }
-      let action = UIAction { [onButton] _ in onButton(index) }
-      guard let view = buttonRow?.addButton(button.title, action) else { continue }
-      button.apply(to: view)
-      view.accessibilityIdentifier = "BottomBounce.action.\(index)"
+    if buttons.isEmpty != (buttonCards == nil) {
+      buttonCards = buttons.isEmpty ? nil : ButtonCards(radius: boxes.cornerRadius)
     }
+    let old = buttonCards?.buttons ?? []
+    let new = buttons.indices.dropFirst(old.count).map { index in
+      let view = CardButton(cardColor, height: boxes.rowHeight)
+      view.addAction(UIAction { [onButton] _ in onButton(index) }, for: .touchUpInside)
+      view.accessibilityIdentifier = "BottomBounce.action.\(index)"
+      return view
+    }
+    let views = old.prefix(buttons.count) + new
+    for (button, view) in zip(buttons, views) { button.apply(to: view) }
+    buttonCards?.show(Array(views)) { buttons[$0].role != buttons[$0 - 1].role }
     updateElementOrder()
   }
 
   /// Lists only visible parts, because UIKit doesn't document that VoiceOver skips hidden ones.
   func updateElementOrder() {
-    let below: [UIView?] = [body, footer, message, buttonRow, bottomBar]
+    let below: [UIView?] = [body, footer, message, buttonCards, bottomBar]
     let parts = header.elements + below.compactMap { $0 }.filter { !$0.isHidden && $0.alpha > 0 }
     let grabber = grabber.flatMap { $0.isHidden ? nil : $0 }
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
@@ -262,7 +268,6 @@ import ViewBuilding
     let inner = max(width - insets.leading - insets.trailing, 0)
     prepareBody?(inner, hostSize)
     fitBodyHeight()
-    buttonRow?.prepareLayout(width: inner)
     guard let height = body.measuredHeight(width: inner, besides: measuredHeight) else { return }
     let priority = usesAnyHeight ? SheetPriority.scrollingBodyHeight : SheetPriority.bodyHeight
     measuredHeight = layout.eq("body.height == \(height) @ \(priority)")
@@ -308,7 +313,7 @@ import ViewBuilding
 
   /// The parts between the title and the lower edge of the contents, from top to bottom.
   private var parts: [UIView] {
-    let parts: [UIView?] = [body, footer, message, buttonRow]
+    let parts: [UIView?] = [body, footer, message, buttonCards]
     return parts.compactMap { $0 }
   }
 
@@ -339,8 +344,7 @@ import ViewBuilding
         view.bottom == lowest.bottom + below @ \(priority)
         """)
     for (upper, lower) in zip(parts, parts.dropFirst()) {
-      // The title of a button is in the middle of a tap target.
-      let spacing = lower === buttonRow ? 0 : SheetMetrics.spacing
+      let spacing = lower === buttonCards ? SheetMetrics.cardSpacing : SheetMetrics.spacing
       end.eq("\(lower).top == \(upper).bottom + \(spacing)")
     }
   }

@@ -198,6 +198,11 @@ extension BadInput {
     texts("SheetButton.title") { bench, text in
       bench.show(TextContent.text("a"), extraButtons: [SheetButton(text) {}, SheetButton("b") {}])
     },
+    texts("SheetButton.confirmation") { bench, text in
+      bench.show(TextContent.text("a"), extraButtons: [SheetButton("b", confirmation: text) {}])
+      await bench.screen.device.settle()
+      bench.screen.control("BottomBounce.action.0").map(bench.screen.tap)
+    },
     again("SheetButton.action") { bench, again in
       bench.show(TextContent.text("a"), extraButtons: [SheetButton("b", action: again)])
       await bench.screen.device.settle()
