@@ -195,7 +195,7 @@ import UIKit
       let place = try #require(options.firstIndex { $0.value == chosen })
       let button = try #require(self.button(place))
       let mark = try #require(
-        button.superview?.subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil })
+        button.subviews.compactMap { $0 as? UIImageView }.first { $0 !== button.imageView })
       #expect(mark.tintColor == tint ?? button.tintColor)
       let insets = [place, 2].map { self.button($0)?.configuration?.contentInsets.trailing ?? 0 }
       #expect(insets[0] >= insets[1] + mark.bounds.width)
