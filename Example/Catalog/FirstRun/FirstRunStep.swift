@@ -55,8 +55,8 @@ public struct FirstRunStep: Sendable {
         + "once."),
     FirstRunStep(
       "VoiceOver", entries: ["One line", "Event"],
-      "VoiceOver says “is editing” in a field that is edited, and begins with the content of "
-        + "the sheet."),
+      "VoiceOver says “is editing” in a field that is edited, begins with the content of the sheet, "
+        + "says whether a row is expanded (iOS 18), and is on the row after the choice."),
     FirstRunStep(
       "Glass", entries: ["Medium and large", "Save with progress", "Buttons", "Floating card"],
       "On iOS 26, the panel and its buttons are glass from the first frame, at each height, and "
