@@ -206,6 +206,8 @@ import ViewBuilding
     scroll { [unowned self] in
       let (insets, height) = (tableView.contentInset, tableView.bounds.height)
       let row = tableView.rectForRow(at: path)
+      // A list begins with a whole card if its selection is visible there.
+      if row.maxY <= height - insets.top - insets.bottom { return -insets.top }
       let offset = row.midY - (height + insets.top - insets.bottom) / 2
       // A keyboard covers the rows below the list.
       let covered = insets.bottom > areaBelow ?? 0 ? insets.bottom : 0
