@@ -54,6 +54,11 @@ import ViewBuilding
     for sheet in sheets.compacted() { sheet.loseIfDetached() }
   }
 
+  func updateCovers() {
+    let active = current.filter(\.isActive)
+    for sheet in active { sheet.current?.isCovered = sheet !== active.last }
+  }
+
   /// The focus in the sheet below a stacked sheet; otherwise that before the first sheet.
   func focus(forStacked isStacked: Bool, in host: UIView) -> FocusMemory {
     let presentations = current.compactMap(\.latest)

@@ -27,6 +27,8 @@ import ViewBuilding
   private var voiceOverObserver: NotificationObserver?
   /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest?
+  /// `true` below another sheet.
+  var isCovered = false { didSet { if isCovered != oldValue { updateBody() } } }
   /// The last question before an additional button acts.
   private var buttonQuestion: ActionQuestion?
 
@@ -259,6 +261,7 @@ import ViewBuilding
   /// while the app answers or saves.
   private func updateBody() {
     let isAppBusy = machine.state == .saving || machine.state == .asking
+    panel.surface.isOpaque = isCovered || isAppBusy || !isEnabled
     input.update(
       ignoresInput: machine.isActive && !machine.acceptsInput, isEnabled: isEnabled && !isAppBusy,
       isDimmed: isEnabled && isAppBusy)
@@ -333,6 +336,7 @@ import ViewBuilding
     body.cancel?()
     sheets.sheetWillEnd(request)
     request.decide(outcome)
+    sheets.updateCovers()
   }
 
   private func dismiss() {

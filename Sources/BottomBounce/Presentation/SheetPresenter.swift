@@ -163,6 +163,7 @@ import ViewBuilding
     move(to: host, sheets)
     backdrop.begin(for: presentation, configuration)
     presentation.handle(.show)
+    sheets.updateCovers()
     // The closures of the other sheets run when the new one is presented, so a sheet that they show
     // replaces it. A stacked sheet replaces only one that its own content has shown meanwhile.
     previous?.handle(.cancel(.superseded))

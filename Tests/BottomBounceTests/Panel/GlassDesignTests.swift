@@ -11,8 +11,10 @@ import UIKit
   private let host = TestHost()
 
   private var effectView: UIVisualEffectView? { host.panel?.subviews.first as? UIVisualEffectView }
+  /// `true` if glass isn't behind an opaque color.
   private var hasGlass: Bool {
-    if #available(iOS 26, *) { effectView?.effect is UIGlassEffect } else { false }
+    guard #available(iOS 26, *), effectView?.effect is UIGlassEffect else { return false }
+    return host.surface?.backgroundColor == nil
   }
   /// The distances of the panel from the left, right, and lower edge of the host.
   private var gaps: [CGFloat] {
@@ -44,6 +46,67 @@ import UIKit
     grabber.accessibilityIncrement()
     await host.settle()
     #expect(gaps == [0, 0, 0] && !hasGlass)
+  }
+
+  @Test(arguments: [true, false])
+  func `wheels and calendars have a card on glass, with their links and their footer`(
+    isCalendar: Bool
+  ) async throws {
+    let content = DateContent<Date>.date(Date(timeIntervalSinceReferenceDate: 8e8))
+      .style(isCalendar ? .calendar : .wheels).todayButton().footer("You can change it.")
+    await show(content, title: "Day")
+    let picker = try #require(host.datePicker)
+    let footer = try #require(host.view("BottomBounce.footer"))
+    let today = try #require(host.control("BottomBounce.today"))
+    let cards = host.contentParts.filter { $0.backgroundColor == .secondarySystemGroupedBackground }
+    guard DesignMetrics.isGlass else { return #expect(cards.isEmpty) }
+    let card = try #require(cards.first)
+    func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    for view in [picker, today, footer] as [UIView] {
+      #expect(place(card).insetBy(dx: -0.5, dy: -0.5).contains(place(view)))
+    }
+    #expect(card.layer.cornerRadius == 26)
+  }
+
+  private struct Person: Equatable {
+    var name = "Ada"
+    var city = "City 3"
+  }
+
+  @Test func `no page is seen through a sheet below another one`() async throws {
+    guard DesignMetrics.isGlass else { return }
+    let form = FormContent<Person>.form(Person()) { f, _ in
+      f.field("Name", \.name) { .text($0) }
+      f.field("City", \.city) { .list((1...9).map { "City \($0)" }, selected: $0) }
+    }
+    await show(form, title: "Person")
+    let surface = host.surface
+    #expect(hasGlass)
+    let rows: [UIControl] = host.formViews("BottomBounce.row")
+    try #require(rows.first).sendActions(for: .touchUpInside)
+    await host.settle()
+    #expect(surface?.backgroundColor == .systemGroupedBackground)
+    host.tapCancel()
+    await host.settle()
+    #expect(surface?.backgroundColor == nil)
+    host.sheet.dismiss()
+    await host.settle()
+  }
+
+  @Test func `no page is seen through a sheet that saves`() async throws {
+    guard DesignMetrics.isGlass else { return }
+    var saving: CheckedContinuation<Void, Never>?
+    host.sheet.show(
+      .text("Ada"), title: "Name", in: host.view,
+      commit: { _ in await withCheckedContinuation { saving = $0 } }
+    ) { _ in }
+    await host.settle()
+    #expect(hasGlass)
+    host.tapOK()
+    await host.settle()
+    #expect(!hasGlass && host.surface?.backgroundColor == .systemGroupedBackground)
+    try #require(saving).resume()
+    await host.settle()
   }
 
   @Test func `the reported height is the height of the visible content`() async throws {

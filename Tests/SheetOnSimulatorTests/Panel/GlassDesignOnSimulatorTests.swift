@@ -14,7 +14,10 @@ import UIKitSimulator
   private func effectView(_ screen: TestHost) -> UIVisualEffectView? {
     screen.panel?.subviews.first as? UIVisualEffectView
   }
-  private var hasGlass: Bool { effectView(screen)?.effect is UIGlassEffect }
+  /// `true` if glass isn't behind an opaque color.
+  private var hasGlass: Bool {
+    effectView(screen)?.effect is UIGlassEffect && screen.surface?.backgroundColor == nil
+  }
   /// The distances of the panel from the left, right, and lower edge of the host.
   private var gaps: [CGFloat] {
     guard let frame = screen.panel?.frame else { return [] }
@@ -66,6 +69,11 @@ import UIKitSimulator
     finger.move(to: CGPoint(x: 196, y: top - 270), over: 0.4)
     #expect(hasGlass && gaps.first == before.first)
     finger.lift()
+    // The color appears before the glass is gone, so that the page isn't seen through the panel.
+    for _ in 0..<20 {
+      device.advance(by: 1 / 60)
+      #expect(effectView(screen)?.effect != nil)
+    }
     screen.settleAnimations()
     #expect(screen.sheet.selectedDetent == .large && gaps == [0, 0, 0] && !hasGlass)
   }

@@ -23,6 +23,8 @@ import ViewBuilding
   }
   private let boxes: SheetBoxMetrics
   private let cardColor: UIColor
+  /// Behind wheels and calendars on glass, where gray and colored texts have too little contrast.
+  private let card: UIView?
   /// Called with the number of a button that the user has tapped.
   private let onButton: @MainActor (Int) -> Void
   /// The lower part with OK, if the panel has no header.
@@ -112,6 +114,16 @@ import ViewBuilding
           "trailing == -finish @ \(SheetPriority.bodyWidth)"
         }
       }.layout
+    let needsCard =
+      glass != nil && !body.prefersGroupedBackground && PickerSettling.hasPicker(in: body.view)
+    card = needsCard ? UIView() : nil
+    if let card {
+      card.backgroundColor = cardColor
+      card.roundCorners(boxes.cornerRadius)
+      contents.content.insertSubview(card, at: 0)
+      layout["card"] = card
+      layout.eqs("card.leading == start\ncard.trailing == -finish\ncard.top == body.top")
+    }
     upperEdge = PanelUpperEdge(of: body.traits, in: contents, header, glass)
     titleInHeader = layout.group("body.top == above")
     if header.hasRow { layout["title"] = header.title.view }
@@ -343,6 +355,10 @@ import ViewBuilding
         view.bottom >= lowest.bottom + below
         view.bottom == lowest.bottom + below @ \(priority)
         """)
+    if card != nil {
+      let last = parts.last { $0 !== buttonCards } ?? body
+      end.eq("card.bottom == \(last).bottom + \(last === body ? 0 : SheetMetrics.spacing)")
+    }
     for (upper, lower) in zip(parts, parts.dropFirst()) {
       let spacing = lower === buttonCards ? SheetMetrics.cardSpacing : SheetMetrics.spacing
       end.eq("\(lower).top == \(upper).bottom + \(spacing)")

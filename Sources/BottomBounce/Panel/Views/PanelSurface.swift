@@ -29,6 +29,16 @@ enum PanelShape: Hashable {
 
   var shape = PanelShape.attached { didSet { if shape != oldValue { update() } } }
 
+  /// `true` below another sheet and while the content is dimmed, so that no page is seen through it.
+  var isOpaque = false {
+    didSet {
+      guard isOpaque != oldValue, glass != nil else { return }
+      SheetAnimation.animate(duration: SheetAnimation.growthDuration, options: []) {
+        self.update()
+      }
+    }
+  }
+
   /// From 0 to 1, or `nil` before the panel is on screen; the effect of glass appears instead,
   /// because Apple advises against transparent views around it.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
@@ -73,10 +83,11 @@ enum PanelShape: Hashable {
 
   private var hasHighContrast: Bool { panel?.traitCollection.accessibilityContrast == .high }
 
-  private var isGlass: Bool {
-    glass != nil && canBeGlass && (shape == .inset || shape == .card) && !hasHighContrast
-      && !UIAccessibility.isReduceTransparencyEnabled
+  private var allowsGlass: Bool {
+    glass != nil && canBeGlass && !hasHighContrast && !UIAccessibility.isReduceTransparencyEnabled
   }
+
+  private var isGlass: Bool { allowsGlass && !isOpaque && (shape == .inset || shape == .card) }
 
   private func update() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
@@ -99,7 +110,9 @@ enum PanelShape: Hashable {
 
   private func updateEffect() {
     guard let glass, let effectView else { return }
-    let isShown = isGlass && (opacity ?? 0) > 0
+    // Glass stays behind an opaque color, which may have to appear first.
+    let isNeeded = isGlass || allowsGlass && effectView.effect != nil
+    let isShown = isNeeded && (opacity ?? 0) > 0
     guard isShown != (effectView.effect != nil) else { return }
     effectView.effect = isShown ? glass.makeEffect() : nil
   }
