@@ -14,7 +14,7 @@ public import UIKit
   /// The text of a row without a value; `nil` if the content returns a value.
   private(set) var none: String?
   /// `true` for a row of options, and `false` for one of a picker.
-  private(set) var isMenu = false
+  var isMenu = false
   /// `nil` if the text of a row depends only on the form's value.
   private(set) var observe: ((_ onChange: @escaping @MainActor () -> Void) -> AnyObject?)?
   /// The style of content that also accepts no value; `nil` for the same style.
@@ -60,13 +60,6 @@ public import UIKit
     style.text = text
     style.image = image
     style.observe = observe
-    return style
-  }
-
-  /// Returns the style of a row that shows options.
-  func menu() -> FormFieldStyle {
-    var style = self
-    style.isMenu = true
     return style
   }
 

@@ -38,12 +38,14 @@ struct OptionQuestion<Choice: Hashable> {
   @MainActor func formFieldStyle(opensInPlace: Bool) -> FormFieldStyle {
     let selected = options.known.map { find(in: $0).values.sorted().map($0.option) } ?? []
     let loader = options.loader
-    return .row(
+    var style = FormFieldStyle.row(
       SheetStrings().names(selected.count) { selected[$0].title },
       image: selected.count == 1 ? selected[0].image : nil, opensInPlace: opensInPlace
     ) { onChange in
       loader?.observe { if $0 { onChange() } }
-    }.menu()
+    }
+    style.isMenu = true
+    return style
   }
 
   /// In the order of the options, or the error that a list shows instead.
