@@ -110,6 +110,12 @@ import ViewBuilding
   func setSource(of popover: UIPopoverPresentationController?) {
     drag?.moveBackAfterEnd()
     panel.setSource(of: popover)
+    position?.avoidQuestion()
+    layoutAfterChange(smoothly: true)
+  }
+
+  func questionDidEnd() {
+    if position?.questionDidEnd() == true { layoutAfterChange(smoothly: true) }
   }
 
   /// Call it before the first responder changes; `nil` without a keyboard, and after a drag.

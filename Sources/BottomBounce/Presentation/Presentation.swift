@@ -134,7 +134,9 @@ import ViewBuilding
 
   private func perform(_ effect: SheetMachine.Effect) {
     switch effect {
-    case .endQuestion: dismissalQuestion.cancel()
+    case .endQuestion:
+      dismissalQuestion.cancel()
+      panelPresenter.questionDidEnd()
     case .endConfirmation(let staysOpen):
       confirmation.cancel(staysOpen: staysOpen)
       if staysOpen { updateEnabled() }

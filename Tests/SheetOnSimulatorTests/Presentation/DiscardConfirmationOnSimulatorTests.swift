@@ -209,4 +209,80 @@ import UIKitSimulator
     #expect(outcomes.cancellations == [.cancelButton])
     await host.settle()
   }
+
+  struct Draft: CustomTestStringConvertible, Sendable {
+    let model: DeviceModel
+    let version: String
+    let isDate: Bool
+    let hasKeyboard: Bool
+    var testDescription: String {
+      "\(model.name), \(version), \(isDate ? "date" : "text"), keyboard \(hasKeyboard)"
+    }
+
+    static let all = [DeviceModel.iPhoneSE3, .iPhone16].flatMap { model in
+      ["18.6", "26.0"].flatMap { version in
+        [(true, false), (false, false), (false, true)].map {
+          Draft(model: model, version: version, isDate: $0.0, hasKeyboard: $0.1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Draft.all)
+  func `the draft is visible above the question`(draft: Draft) async throws {
+    let screen = TestHost(on: Simulator(draft.model, systemVersion: draft.version))
+    screen.device.showsSoftwareKeyboard = draft.hasKeyboard
+    let configuration = SheetConfiguration { $0.confirmsDiscardingChanges = true }
+    if draft.isDate {
+      screen.sheet.show(
+        .date(Date(timeIntervalSinceReferenceDate: 8e8)), title: "Day", from: screen.controller,
+        configuration: configuration
+      ) { _ in }
+    } else {
+      screen.sheet.show(
+        .text("a"), title: "Name", from: screen.controller, configuration: configuration
+      ) { _ in }
+    }
+    await screen.settle()
+    if draft.isDate {
+      let picker = try #require(screen.datePicker)
+      picker.date += 86_400
+      picker.sendActions(for: .valueChanged)
+    } else {
+      screen.type("b")
+    }
+    await screen.settle()
+    let panel = try #require(screen.panel)
+    func top() -> CGFloat { panel.convert(panel.bounds, to: nil).minY }
+    let before = top()
+    var tops: [CGFloat] = []
+    screen.tapCancel()
+    for _ in 0..<60 {
+      screen.device.advance(by: 1 / 60)
+      tops.append(screen.device.screenFrame(of: panel.layer).minY)
+    }
+    await screen.settle()
+    var controller: UIViewController? = screen.controller
+    while let next = controller?.presentedViewController { controller = next }
+    let alert = try #require(controller as? UIAlertController)
+    let question = alert.view.convert(alert.view.bounds, to: nil)
+    let view = try #require(draft.isDate ? screen.datePicker : screen.textField) as UIView
+    let value = view.convert(view.bounds, to: nil)
+    #expect(value.maxY - (draft.isDate ? value.height / 3 : 0) <= question.minY + 1)
+    #expect(top() >= 0)
+    // With the keyboard the panel stays, and otherwise it only rises.
+    if draft.hasKeyboard { #expect(tops.allSatisfy { abs($0 - before) <= 1 }) }
+    for (old, new) in zip(tops, tops.dropFirst()) { #expect(new <= old + 0.5) }
+    let keep = try #require(
+      screen.device.accessibilityElements.last { $0.accessibilityLabel == "Keep Editing" })
+    tops = []
+    screen.device.tap(try #require(keep as? UIView))
+    for _ in 0..<60 {
+      screen.device.advance(by: 1 / 60)
+      tops.append(screen.device.screenFrame(of: panel.layer).minY)
+    }
+    await screen.settle()
+    #expect(abs(top() - before) <= 0.5 && screen.sheet.isPresented)
+    if draft.hasKeyboard { #expect(tops.allSatisfy { abs($0 - before) <= 1 }) }
+  }
 }

@@ -32,6 +32,8 @@ import ViewBuilding
   /// `nil` before the first layout.
   private var verticalPosition: EquationGroup?
   private var coverTop: EquationGroup
+  /// What the panel avoids again after a question; `nil` without one.
+  private var coverTopAfterQuestion: EquationGroup?
   private var isInset = false
   var floats: Bool { placement != .attached }
 
@@ -172,8 +174,13 @@ import ViewBuilding
 
   /// Call it when the keyboard starts to appear, so that no panel follows it while off screen.
   func avoidKeyboard() {
-    coverTop.replace(with: aboveKeyboard)
-    coverTop = aboveKeyboard
+    coverTopAfterQuestion = nil
+    setCoverTop(aboveKeyboard)
+  }
+
+  private func setCoverTop(_ new: EquationGroup) {
+    coverTop.replace(with: new)
+    coverTop = new
   }
 
   /// The points of a docked keyboard in the current layout; 0 if the panel doesn't avoid one.
@@ -187,9 +194,30 @@ import ViewBuilding
   var keyboardTop: CGFloat { cover.layoutFrame.minY }
 
   func ignoreKeyboardMovement() {
-    let fixed = layout.group("cover.top == view.bottom - \(keyboardHeight)")
-    coverTop.replace(with: fixed)
-    coverTop = fixed
+    setCoverTop(layout.group("cover.top == view.bottom - \(keyboardHeight)"))
+  }
+
+  /// The height of an action sheet with two buttons and its margins, in points, by eye.
+  private static let questionHeight: CGFloat = 220
+
+  /// Holds a panel at the lower edge of a phone where it is above the keyboard, or above a question,
+  /// if there is room for it.
+  func avoidQuestion() {
+    guard coverTopAfterQuestion == nil, placement == .attached || placement == .aboveEdge,
+      let sheet, sheet.traitCollection.userInterfaceIdiom == .phone
+    else { return }
+    let room = maximumHeight - panel.visibleHeight + insets.bottom
+    let height = max(keyboardHeight, min(Self.questionHeight, room), insets.bottom)
+    coverTopAfterQuestion = coverTop
+    setCoverTop(layout.group("cover.top == view.bottom - \(height)"))
+  }
+
+  /// Returns whether the panel has avoided a question.
+  func questionDidEnd() -> Bool {
+    guard let coverTopAfterQuestion else { return false }
+    setCoverTop(coverTopAfterQuestion)
+    self.coverTopAfterQuestion = nil
+    return true
   }
 
   /// The distance by which a keyboard that appears raises the panel, in points.
