@@ -38,6 +38,11 @@ extension Rules {
         ], remedy: /scaledFont\(for|UIFontMetrics/, folders: everywhere, exception: .fixedFont,
         problem: "ignores the user's text size: use preferredFont or scaledFont(for:)."),
       CodePattern(
+        words: [".preferredFont"],
+        expression: /(?:^|\W)(?!attributes\.)\w+\.font\s*=\s*\.preferredFont/,
+        remedy: /adjustsFontForContentSizeCategory/, scope: .block, folders: everywhere,
+        problem: "changes only with adjustsFontForContentSizeCategory: set it, too."),
+      CodePattern(
         words: ["textAlignment"], expression: /textAlignment\s*=[^=][\s\S]*\.(?:left|right)\b/,
         remedy: /[mM]irrored|eftToRight|ightToLeft|ayoutDirection/,
         problem: "is .left or .right in every language: choose it by the layout direction."),
@@ -58,6 +63,7 @@ extension Rules {
     [
       CodePattern(
         words: ["repeats"], expression: /Timer[\s\S]*repeats:\s*true/,
+        folders: everywhere,
         problem: "keeps a timer alive until someone invalidates it: use OneShotTimer."),
       CodePattern(
         words: ["CADisplayLink", "DisplayLinkClock", "ClockChangeTimer"],

@@ -71,7 +71,11 @@ import Testing
       ("UIFont(name: name, size: 12)", "UIFont(name ignores"),
       ("label.font = .boldSystemFont(ofSize: 17)", "boldSystemFont ignores"),
       ("UIFontMetrics(forTextStyle: .body).scaledFont(\n  for: .systemFont(ofSize: 17))", nil),
-      ("label.font = .preferredFont(forTextStyle: .body)", nil),
+      (
+        "label.font = .preferredFont(forTextStyle: .body)\n"
+          + "label.adjustsFontForContentSizeCategory = true", nil
+      ), ("label.font = .preferredFont(forTextStyle: .body)", ".preferredFont changes only with"),
+      ("let font = UIFont.preferredFont(forTextStyle: .body)", nil),
     ] as [(String, String?)])
   func `fonts follow the text size`(text: String, beginning: String?) {
     expect(beginning, in: text)
