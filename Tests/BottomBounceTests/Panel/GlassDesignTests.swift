@@ -109,6 +109,14 @@ import UIKit
     await host.settle()
   }
 
+  @Test func `the symbols in the header have names`() async {
+    guard DesignMetrics.isGlass else { return }
+    await show(.text("Ada"), title: "Name")
+    #expect(host.cancelButton?.currentTitle == nil && host.okButton?.currentTitle == nil)
+    #expect(host.cancelButton?.accessibilityLabel == "Cancel")
+    #expect(host.okButton?.accessibilityLabel == "OK")
+  }
+
   @Test func `the reported height is the height of the visible content`() async throws {
     guard DesignMetrics.isGlass else { return }
     var heights: [CGFloat] = []

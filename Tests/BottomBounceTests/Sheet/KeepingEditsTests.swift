@@ -137,7 +137,7 @@ import UIKit
       }
       #expect(taps == (0..<count).map { "\(count)-\($0)" })
       #expect(host.control("BottomBounce.action.\(count)") == nil)
-      #expect((host.panel?.bounds.height == heights) == ((count == 0) == (counts[0] == 0)))
+      #expect((host.panel?.bounds.height == heights) == (count == counts[0]))
       #expect(host.view.hasAmbiguousLayout == false)
     }
   }
