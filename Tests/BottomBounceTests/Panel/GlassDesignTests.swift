@@ -73,13 +73,19 @@ import UIKit
     var city = "City 3"
   }
 
-  @Test func `no page is seen through a sheet below another one`() async throws {
+  @Test(arguments: [true, false])
+  func `no page is seen through a sheet below another one`(inView: Bool) async throws {
     guard DesignMetrics.isGlass else { return }
     let form = FormContent<Person>.form(Person()) { f, _ in
       f.field("Name", \.name) { .text($0) }
       f.field("City", \.city) { .list((1...9).map { "City \($0)" }, selected: $0) }
     }
-    await show(form, title: "Person")
+    if inView {
+      await show(form, title: "Person")
+    } else {
+      host.sheet.show(form, title: "Person", from: host.controller) { _ in }
+      await host.settle()
+    }
     let surface = host.surface
     #expect(hasGlass)
     let rows: [UIControl] = host.formViews("BottomBounce.row")

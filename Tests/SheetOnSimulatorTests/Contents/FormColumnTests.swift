@@ -129,6 +129,37 @@ import UIKitSimulator
     #expect(field.bounds.width >= field.intrinsicContentSize.width - 0.5)
   }
 
+  @Test(arguments: ["en_US", "de_DE", "ar_EG"])
+  func `below a long title a text and what belongs to it begin at its edge`(
+    locale: String
+  ) async throws {
+    struct Fee: Equatable {
+      var name = "Ada"
+      var price: Decimal? = 5
+      var weight: Double? = 17
+    }
+    let host = TestHost(on: Simulator(.iPhone16, locale: Locale(identifier: locale)))
+    let end = " of everything that the guests have booked"
+    host.show(
+      .form(Fee()) { f, _ in
+        f.field("Name" + end, \.name) { .text($0) }
+        f.field("Price" + end, \.price) { .number($0, in: 0...100_000, currency: "USD") }
+        f.field("Weight" + end, \.weight) { .number($0, in: 0...5_000, unit: "kg") }
+      }, title: "Fee")
+    await host.settle()
+    let contents = try #require(host.contents)
+    let card = contents.convert(contents.bounds, to: nil)
+    for name in ["Name", "Price", "Weight"] {
+      let (field, labels) = try line(name + end, host)
+      let all = ([field] + labels).map { $0.convert($0.bounds, to: nil) }
+      let start = 2 * SheetMetrics.boxMargin
+      let distance =
+        locale == "ar_EG"
+        ? card.maxX - (all.map(\.maxX).max() ?? 0) : (all.map(\.minX).min() ?? 0) - card.minX
+      #expect(abs(distance - start) <= 1, "\(name) begins at \(distance).")
+    }
+  }
+
   @Test func `a tap beside a narrow text edits it`() async throws {
     let host = await show(Order(price: 5))
     let (field, _) = try line("Price", host)

@@ -214,10 +214,18 @@ final class FormLineView: FormFieldView {
     if isStacked != nil, isStacked != needsStack { arrange() }
     // A text below its title begins at the same edge.
     if isStacked == true, textField?.textAlignment == trailingAlignment {
-      textField?.textAlignment = .natural
+      alignText(atEnd: false)
       hasMovedText = true
     }
     super.layoutSubviews()
+  }
+
+  private func alignText(atEnd: Bool) {
+    if let box = (textField as? BoxedTextField)?.box as? TextBox {
+      box.alignText(atEnd: atEnd)
+    } else {
+      textField?.textAlignment = atEnd ? trailingAlignment : .natural
+    }
   }
 
   /// Lets the first line of the title be as high as the text.
@@ -246,7 +254,7 @@ final class FormLineView: FormFieldView {
           text.bottom == 0
           """)
     } else {
-      if hasMovedText { textField?.textAlignment = trailingAlignment }
+      if hasMovedText { alignText(atEnd: true) }
       hasMovedText = false
       arrangement.replaceAll(
         with: """

@@ -94,4 +94,21 @@ import Testing
     let huge = text.number(in: String(repeating: "9", count: 5_000))
     #expect(huge.map { $0 > .greatest } == true)
   }
+
+  @Test(arguments: locales)
+  func `a number with a unit is read as it is shown while it isn't edited`(locale: String) {
+    for fractionDigits in 0...4 {
+      let text = NumberText(
+        locale: Locale(identifier: locale), .unit("kg"), fractionDigits: fractionDigits)
+      for (whole, digits) in [(999, 5), (1_204, 5), (12_345, 25), (1_234_567, 125)] {
+        let fraction = fractionDigits == 0 ? 0 : digits
+        let length = fractionDigits == 0 ? 0 : "\(digits)".count
+        guard length <= fractionDigits else { continue }
+        let scale = Decimal(sign: .plus, exponent: -length, significand: 1)
+        let number = Decimal(whole) + Decimal(fraction) * scale
+        let shown = text.text(number, isEdited: false)
+        #expect(text.number(in: shown) == number, "\(shown)")
+      }
+    }
+  }
 }
