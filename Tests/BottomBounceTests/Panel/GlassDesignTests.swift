@@ -120,7 +120,7 @@ import UIKit
     await show(.text("Ada"), title: "Name")
     #expect(host.cancelButton?.currentTitle == nil && host.okButton?.currentTitle == nil)
     #expect(host.cancelButton?.accessibilityLabel == "Cancel")
-    #expect(host.okButton?.accessibilityLabel == "OK")
+    #expect(host.okButton?.accessibilityLabel == "Done")
   }
 
   @Test func `the reported height is the height of the visible content`() async throws {

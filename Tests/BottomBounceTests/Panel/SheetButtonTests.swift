@@ -260,7 +260,7 @@ import UIKit
     let list = try #require(host.view("BottomBounce.options"))
     let edit = try #require(actionButton())
     #expect(frame(of: edit).minY >= frame(of: list).maxY)
-    #expect(frame(of: edit).height == 44)
+    #expect(frame(of: edit).height == DesignMetrics.rowHeight)
     #expect(frame(of: list).height > 100)
   }
 }

@@ -224,10 +224,10 @@ import UIKitSimulator
       try row(title, host).accessibilityExpandedStatus
     }
     #expect(try status("Day") == .collapsed && status("City") == .unsupported)
-    host.device.tap(try row("Day", host))
+    try row("Day", host).sendActions(for: .touchUpInside)
     await host.settle()
     #expect(try status("Day") == .expanded && status("Size") == .collapsed)
-    host.device.tap(try row("Size", host))
+    try row("Size", host).sendActions(for: .touchUpInside)
     await host.settle()
     #expect(try status("Day") == .collapsed && status("Size") == .expanded)
   }
@@ -235,20 +235,20 @@ import UIKitSimulator
   @Test func `VoiceOver is on the row after a choice in it`() async throws {
     let host = await show()
     host.device.settings.isVoiceOverRunning = true
-    host.device.tap(try row("Size", host))
+    try row("Size", host).sendActions(for: .touchUpInside)
     await host.settle()
-    let cell = try #require(
-      host.device.accessibilityElement(labeled: "L") as? UIView)
+    let options: [UIButton] = host.formViews("BottomBounce.button.2")
+    let cell = try #require(options.first)
     host.device.system.accessibility.focus(on: cell)
-    host.device.tap(cell)
+    cell.sendActions(for: .touchUpInside)
     await host.settle()
     let size = try row("Size", host)
     #expect(size.accessibilityValue == "L" && host.device.focusedElement === size)
     // VoiceOver that is elsewhere stays there.
-    host.device.tap(size)
+    size.sendActions(for: .touchUpInside)
     await host.settle()
     host.device.system.accessibility.focus(on: host.cancelButton)
-    host.device.tap(size)
+    size.sendActions(for: .touchUpInside)
     await host.settle()
     #expect(host.device.focusedElement === host.cancelButton)
   }
