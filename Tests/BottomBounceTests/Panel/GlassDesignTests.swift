@@ -13,8 +13,11 @@ import UIKit
   private var effectView: UIVisualEffectView? { host.panel?.subviews.first as? UIVisualEffectView }
   /// `true` if glass isn't behind an opaque color.
   private var hasGlass: Bool {
-    guard #available(iOS 26, *), effectView?.effect is UIGlassEffect else { return false }
-    return host.surface?.backgroundColor == nil
+    if #available(iOS 26, *) {
+      effectView?.effect is UIGlassEffect && host.surface?.backgroundColor == nil
+    } else {
+      false
+    }
   }
   /// The distances of the panel from the left, right, and lower edge of the host.
   private var gaps: [CGFloat] {
