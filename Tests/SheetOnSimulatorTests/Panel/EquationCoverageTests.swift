@@ -126,6 +126,12 @@ private struct SourceEquation: CustomStringConvertible {
       on: row)
     if let control = row.device.view("BottomBounce.row") { row.device.tap(control) }
     await row.device.settle()
+    let question = host()
+    await show(
+      .text("a"), on: question, SheetConfiguration { $0.confirmsDiscardingChanges = true })
+    question.type("b")
+    question.tapCancel()
+    await question.device.settle()
     let search = host()
     await show(.list(["A", "B"], selected: "A").searchable(), on: search)
     for letter in ["b", "x"] {
