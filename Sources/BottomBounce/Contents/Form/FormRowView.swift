@@ -12,9 +12,10 @@ final class FormRowView: FormFieldView {
   let opensInPlace: Bool
   private let chevron = UIImageView()
   /// Behind the value of a picker.
-  private let ground = UIView()
+  private let background = UIView()
   private lazy var layout = EquationLayout(
-    in: control, ["texts": texts, "chevron": chevron, "value": valueLabel, "ground": ground])
+    in: control,
+    ["texts": texts, "chevron": chevron, "value": valueLabel, "background": background])
   private lazy var end = layout.group("")
   private var content: UIView?
   /// `true` if the row opens options below it, and `false` for a picker.
@@ -35,9 +36,9 @@ final class FormRowView: FormFieldView {
     chevron.tintColor = .tertiaryLabel
     chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
       .applying(UIImage.SymbolConfiguration(weight: .semibold))
-    ground.backgroundColor = .tertiarySystemFill
-    ground.isUserInteractionEnabled = false
-    for view in [ground, texts, chevron] { control.addSubview(view) }
+    background.backgroundColor = .tertiarySystemFill
+    background.isUserInteractionEnabled = false
+    for view in [background, texts, chevron] { control.addSubview(view) }
     layout.numbers = SheetMetrics.numbers(.zero)
     layout.eqs(
       """
@@ -47,10 +48,10 @@ final class FormRowView: FormFieldView {
       chevron.trailing == -box
       chevron.centerY == 0
       chevron.hugH, chevron.resistH == required
-      ground.leading == value.leading - \(Self.groundSides)
-      ground.trailing == value.trailing + \(Self.groundSides)
-      ground.top == value.top - \(Self.groundMargin)
-      ground.bottom == value.bottom + \(Self.groundMargin)
+      background.leading == value.leading - \(Self.backgroundSides)
+      background.trailing == value.trailing + \(Self.backgroundSides)
+      background.top == value.top - \(Self.backgroundMargin)
+      background.bottom == value.bottom + \(Self.backgroundMargin)
       """)
     end.activate()
     control.heightAnchor.constraint(greaterThanOrEqualToConstant: boxes.rowHeight).isActive = true
@@ -71,7 +72,7 @@ final class FormRowView: FormFieldView {
       guard newValue != text else { return }
       valueLabel.text = newValue
       control.accessibilityValue = newValue
-      updateGround()
+      updateBackground()
       setNeedsLayout()
     }
   }
@@ -89,20 +90,20 @@ final class FormRowView: FormFieldView {
   }
 
   /// `true` for the value of a picker, as in the system's compact date picker.
-  private var hasGround: Bool { opensInPlace && !isMenu && image == nil }
+  private var hasBackground: Bool { opensInPlace && !isMenu && image == nil }
 
   private func updateMark() {
     chevron.image = opensInPlace ? Self.menuImage : Self.chevronImage
-    chevron.isHidden = hasGround
+    chevron.isHidden = hasBackground
     end.replaceAll(
-      with: hasGround
-        ? "texts.trailing == -\(SheetMetrics.boxMargin + Self.groundSides)"
+      with: hasBackground
+        ? "texts.trailing == -\(SheetMetrics.boxMargin + Self.backgroundSides)"
         : "chevron.leading == texts.trailing + spacing")
-    updateGround()
+    updateBackground()
     updateAxis()
   }
 
-  private func updateGround() { ground.isHidden = !hasGround || text?.isEmpty != false }
+  private func updateBackground() { background.isHidden = !hasBackground || text?.isEmpty != false }
 
   private func addImageView() -> UIImageView {
     let view = RowImageView()
@@ -116,7 +117,6 @@ final class FormRowView: FormFieldView {
     value.alignment = .center
     texts.addArrangedSubview(value)
     imageView = view
-    updateAxis()
     return view
   }
 
@@ -162,8 +162,8 @@ final class FormRowView: FormFieldView {
       width += imageView.intrinsicContentSize.width + SheetMetrics.spacing
     }
     width +=
-      hasGround
-      ? 2 * Self.groundSides : chevron.intrinsicContentSize.width + SheetMetrics.spacing
+      hasBackground
+      ? 2 * Self.backgroundSides : chevron.intrinsicContentSize.width + SheetMetrics.spacing
     return bounds.width > 0 && width > bounds.width - 2 * SheetMetrics.boxMargin
   }
 
@@ -175,31 +175,29 @@ final class FormRowView: FormFieldView {
   private func updateAxis() {
     let isStacked = needsStack
     texts.axis = isStacked ? .vertical : .horizontal
-    texts.spacing = isStacked ? (hasGround ? 10 : 4) : Self.spacing
-    // The ground is as wide as the value.
-    texts.alignment = isStacked && hasGround ? .leading : .fill
+    texts.spacing = isStacked ? (hasBackground ? 10 : 4) : Self.spacing
+    // The background is as wide as the value.
+    texts.alignment = isStacked && hasBackground ? .leading : .fill
     valueLabel.textAlignment = isStacked ? .natural : trailingAlignment
     let axis = NSLayoutConstraint.Axis.horizontal
     // The title is as wide as its text, and the value fills the row, unless it has an image or a
-    // ground.
-    let titleHugs = !isStacked && imageView == nil && !hasGround
+    // background.
+    let titleHugs = !isStacked && imageView == nil && !hasBackground
     titleLabel.setContentHuggingPriority(titleHugs ? .defaultHigh : .defaultLow, for: axis)
     valueLabel.setContentHuggingPriority(titleHugs ? .defaultLow : .defaultHigh, for: axis)
-    if let imageView {
-      imageView.maximumHeight = UIFont.preferredFont(forTextStyle: .body).lineHeight
-    }
+    imageView?.maximumHeight = UIFont.preferredFont(forTextStyle: .body).lineHeight
     valueLabel.setContentCompressionResistancePriority(.defaultLow, for: axis)
-    ground.roundCorners(
-      min(boxes.cornerRadius, valueLabel.font.lineHeight / 2 + Self.groundMargin))
+    background.roundCorners(
+      min(boxes.cornerRadius, valueLabel.font.lineHeight / 2 + Self.backgroundMargin))
   }
 
   /// Between the title and the value beside it, in points.
   private static let spacing: CGFloat = 12
 
-  /// From the value to the ends of its ground, in points, by eye.
-  private static let groundSides: CGFloat = 10
+  /// From the value to the ends of its background, in points, by eye.
+  private static let backgroundSides: CGFloat = 10
   /// Above and below the value, in points, by eye.
-  private static let groundMargin: CGFloat = 6
+  private static let backgroundMargin: CGFloat = 6
 
   private static let chevronImage = UIImage(systemName: "chevron.forward")
   private static let menuImage = UIImage(systemName: "chevron.up.chevron.down")
