@@ -57,7 +57,7 @@ final class CardButton: UIButton {
     return nil
   }
 
-  /// Sets a configuration without corners of its own.
+  /// Sets a configuration, and lets the card round its corners.
   func apply(_ configuration: UIButton.Configuration) {
     var configuration = configuration
     configuration.cornerStyle = .fixed
@@ -73,11 +73,7 @@ final class CardButton: UIButton {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // One pixel on screens with a scale of 2 or 3.
-    line.frame = CGRect(
-      x: isRightToLeft ? lineEnds.trailing : lineEnds.leading, y: 0,
-      width: max(bounds.width - lineEnds.leading - lineEnds.trailing, 0), height: 1 / 3)
+    layOut(separator: line, leading: lineEnds.leading, trailing: lineEnds.trailing)
   }
 }
 
@@ -89,5 +85,14 @@ extension UIView {
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     layer.maskedCorners = corners
+  }
+
+  /// Places the line above a row of a card, with distances from the edges in points.
+  func layOut(separator: UIView?, leading: CGFloat, trailing: CGFloat) {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // One pixel on screens with a scale of 2 or 3.
+    separator?.frame = CGRect(
+      x: isRightToLeft ? trailing : leading, y: 0,
+      width: max(bounds.width - leading - trailing, 0), height: 1 / 3)
   }
 }

@@ -103,13 +103,8 @@ class FormFieldView: UIStackView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = SheetMetrics.boxMargin
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // One pixel on screens with a scale of 2 or 3.
-    let end = boxes.separatorEnd
-    separator?.frame = CGRect(
-      x: isRightToLeft ? end : inset, y: 0, width: max(bounds.width - inset - end, 0),
-      height: 1 / 3)
+    layOut(
+      separator: separator, leading: SheetMetrics.boxMargin, trailing: boxes.separatorEnd)
   }
 
   final var textField: UITextField? { first(UITextField.self, in: self) }

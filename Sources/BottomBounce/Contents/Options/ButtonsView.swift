@@ -35,9 +35,7 @@ final class ButtonsView: SheetSubview {
     }
     for (index, row) in rows.enumerated() { configure(buttons[index], row, at: index) }
     let cards = ButtonCards(radius: boxes.cornerRadius)
-    cards.show(buttons) {
-      !showsValues && (rows[$0].role == .destructive) != (rows[$0 - 1].role == .destructive)
-    }
+    cards.show(buttons) { !showsValues && rows[$0].role != rows[$0 - 1].role }
     ViewTree(in: self) { ViewNode(cards) { "edges == 0" } }
   }
 
