@@ -40,6 +40,33 @@ import UIKit
     }
   }
 
+  @Test func `the check mark of a button is as large as its text`() async throws {
+    func markWidth() async throws -> CGFloat {
+      _ = await host.show(.buttons(colors, selected: "red"), by: sheet)
+      let button = try #require(host.control("BottomBounce.button.0") as? UIButton)
+      let mark = button.subviews.first { $0 is UIImageView && $0 !== button.imageView }
+      defer { sheet.dismiss() }
+      return try #require(mark).bounds.width
+    }
+    let width = try await markWidth()
+    await host.settle()
+    await host.changeTraits {
+      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    #expect(try await markWidth() > 2 * width)
+  }
+
+  @Test(arguments: [(2, true), (5, true), (60, false)])
+  func `a list begins at its top if its selection is visible there`(
+    chosen: Int, isAtTop: Bool
+  ) async throws {
+    _ = await host.show(.list(many, selected: chosen), by: sheet)
+    let table = try #require(host.list?.tableView)
+    #expect((abs(table.contentOffset.y + table.contentInset.top) <= 0.5) == isAtTop)
+    let row = table.rectForRow(at: IndexPath(row: chosen, section: 0))
+    #expect(table.bounds.inset(by: table.contentInset).insetBy(dx: 0, dy: -0.5).contains(row))
+  }
+
   @Test func `changing the text size does not report a value change`() async {
     var values: [String] = []
     sheet.show(
