@@ -182,7 +182,7 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `the buttons are below those of the content`(hasLongTitle: Bool) async throws {
+  func `additional buttons are below Today and Clear`(hasLongTitle: Bool) async throws {
     let button = SheetButton(hasLongTitle ? "Delete the Birthday" : "Delete") {}
     let content = DateContent<DateComponents>.day(day).todayButton().orNone()
     _ = await host.show(content, by: sheet, extraButtons: [button])

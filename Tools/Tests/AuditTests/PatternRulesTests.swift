@@ -185,6 +185,7 @@ import Testing
       ("a(repeats: true)", nil),
       ("DispatchQueue.main.sync { a() }", ".sync blocks"), ("queue.async { a() }", nil),
       ("gate.wait()", ".wait blocks"), ("await gate.wait()", nil),
+      // The rules only read these texts: no test sleeps.
       ("Thread.sleep(1)", "sleep blocks"),
       ("try await Task.sleep(for: a)", nil), ("usleep(5)", "usleep blocks"), ("let sleep = 1", nil),
       ("IndexPath(row: lines.count, section: 0)", "IndexPath names the row after the last one"),
