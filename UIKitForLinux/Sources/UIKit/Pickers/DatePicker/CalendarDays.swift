@@ -87,7 +87,7 @@ struct CalendarDays {
   /// Returns the number of a day that is formatted with a given day of the month, in any month.
   func sample(ofDay day: Int) -> Int { endOfLongMonth - maximumMonthLength + day }
 
-  private func components(of number: Int) -> DateComponents {
+  func components(of number: Int) -> DateComponents {
     calendar.dateComponents([.era, .year, .month, .day, .isLeapMonth], from: Self.date(number))
   }
 

@@ -26,6 +26,10 @@ struct DateRange: Equatable {
     self.roundsToInterval = roundsToInterval
   }
 
+  static func unlimited(in mode: UIDatePicker.Mode) -> DateRange {
+    DateRange(mode: mode, minimum: nil, maximum: nil, minuteInterval: 1, roundsToInterval: true)
+  }
+
   /// Returns the interval if it divides 60 and is at most 30, or else 1.
   static func validInterval(_ interval: Int) -> Int {
     (1...30).contains(interval) && 60 % interval == 0 ? interval : 1

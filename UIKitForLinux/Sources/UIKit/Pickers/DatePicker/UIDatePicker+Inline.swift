@@ -36,19 +36,12 @@ extension UIDatePicker {
     let rules = rules
     if inlineCalendar == nil || presentedRules != rules {
       inlineCalendar?.removeFromSuperview()
-      let days = CalendarDays(Calendar(identifier: rules.calendar))
       let view = InlineCalendar(
-        days, locale: rules.locale.using(rules.calendar), hasTime: rules.mode == .dateAndTime,
+        .init(calendar: rules.calendar, locale: rules.locale, timeZone: rules.timeZone),
+        hasTime: rules.mode == .dateAndTime,
         handlers: .init(
-          onDay: { [weak self] in self?.tapped($0) }, onDate: { [weak self] in self?.chose($0) }),
-        makeWheels: { [weak self] mode in
-          DateWheels(
-            mode: mode, locale: rules.locale, calendar: Calendar(identifier: rules.calendar),
-            timeZone: rules.timeZone,
-            range: self?.range(in: mode)
-              ?? DateRange(
-                mode: mode, minimum: nil, maximum: nil, minuteInterval: 1, roundsToInterval: true))
-        })
+          onDay: { [weak self] in self?.tapped($0) }, onDate: { [weak self] in self?.chose($0) },
+          range: { [weak self] in self?.range(in: $0) ?? .unlimited(in: $0) }))
       addSubview(view)
       inlineCalendar = view
       presentedRules = rules
@@ -68,7 +61,7 @@ extension UIDatePicker {
       CalendarState(
         selected: wall.day, today: WallTime(device.date, in: zone).day,
         minimum: range.minimum.map { WallTime($0, in: zone).day },
-        maximum: range.maximum.map { WallTime($0, in: zone).day }), second: wall.second,
+        maximum: range.maximum.map { WallTime($0, in: zone).day }),
       animated: animated && window != nil)
   }
 

@@ -83,7 +83,7 @@ extension UIDatePicker {
 extension Locale {
   /// The locale, or the root locale if the identifier is malformed, which would make Foundation's
   /// formatters crash.
-  fileprivate var forFormatting: Locale {
+  var forFormatting: Locale {
     let isIdentifier = identifier.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     return isIdentifier && identifier.utf8.count < 128 ? self : Locale(identifier: "")
   }

@@ -30,8 +30,17 @@ final class CalendarPageView: UIView {
         day, text: day.map { texts.number(of: $0) } ?? "",
         spokenText: day.map { texts.spokenText(of: $0, isToday: isToday) } ?? "",
         isToday: isToday)
-      cell.isSelected = day != nil && day == state.selected
+      cell.isSelected = day.map(state.selected.contains) ?? false
       cell.isEnabled = day.map(state.allows) ?? false
+    }
+  }
+
+  /// Enables the days that a closure returns `true` for.
+  func enableDays(where canSelect: (_ day: Int) -> Bool) {
+    for cell in cells {
+      guard let day = cell.day else { continue }
+      let isEnabled = canSelect(day)
+      if cell.isEnabled != isEnabled { cell.isEnabled = isEnabled }
     }
   }
 
@@ -50,7 +59,9 @@ final class CalendarPageView: UIView {
 
 /// The selected and the permitted days of an inline calendar.
 struct CalendarState: Equatable {
-  var selected: Int
+  /// A day of the month that the calendar turns to when this day changes or the wheels close.
+  var reference: Int
+  var selected: Set<Int>
   var today: Int
   var minimum: Int?
   var maximum: Int?
@@ -64,5 +75,12 @@ struct CalendarState: Equatable {
   func allows(_ page: CalendarPage) -> Bool {
     page.last >= minimum ?? page.last && page.first <= maximum ?? page.first
       && page.last >= DateWheels.allDays.lowerBound && page.first < DateWheels.allDays.upperBound
+  }
+}
+
+extension CalendarState {
+  /// Creates the state of a calendar with one selected day, which is its reference.
+  init(selected day: Int, today: Int, minimum: Int? = nil, maximum: Int? = nil) {
+    self.init(reference: day, selected: [day], today: today, minimum: minimum, maximum: maximum)
   }
 }

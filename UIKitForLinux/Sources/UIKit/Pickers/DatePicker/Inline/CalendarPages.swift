@@ -53,12 +53,14 @@ struct CalendarPage: Equatable {
   /// The number of the month's last day.
   var last: Int { first + count - 1 }
 
+  func contains(_ day: Int) -> Bool { (first...last).contains(day) }
+
   /// The maximum number of week rows in a month.
   static let rowCount = 6
 
   /// Returns the day in a slot, or `nil` if it's empty.
   func day(inSlot slot: Int) -> Int? {
     let day = first + slot - leading
-    return (first...last).contains(day) ? day : nil
+    return contains(day) ? day : nil
   }
 }

@@ -1,18 +1,33 @@
 /// An inline calendar: the days of a month on pages, and wheels for the month and for the time.
 final class InlineCalendar: UIView {
-  /// The closures that are called for the actions of the user.
+  /// The settings that can't change after a calendar is created.
+  struct Settings: Equatable {
+    let calendar: Calendar.Identifier
+    let locale: Locale
+    let timeZone: TimeZone
+  }
+
+  /// The closures that are called for the actions of the user, and for what only the owner knows.
   struct Handlers {
     var onDay: (_ day: Int) -> Void
+    /// Called when the user turns a wheel.
     var onDate: (Date) -> Void
+    /// Called when the user turns to a month other than that of the reference day.
+    var onPage: (CalendarPage) -> Void = { _ in }
+    /// Returns the dates that the wheels of a mode permit.
+    var range: (UIDatePicker.Mode) -> DateRange
+    /// Returns a Boolean value that indicates whether a day within the limits can be selected, or
+    /// `nil` if all of them can.
+    var canSelect: ((_ day: Int) -> Bool)?
   }
 
   /// The content of the calendar: days, or wheels for months or times.
   private enum Mode { case days, months, times }
 
+  let settings: Settings
   private let pages: CalendarPages
   private let texts: CalendarTexts
   private let handlers: Handlers
-  private let makeWheels: (UIDatePicker.Mode) -> DateWheels
   let header = CalendarHeader()
   private var weekdays: [UILabel] = []
   let scrollView = UIScrollView()
@@ -25,20 +40,20 @@ final class InlineCalendar: UIView {
   private var state = CalendarState(selected: 0, today: 0)
   private var date = Date.distantPast
   private(set) var page: CalendarPage
+  /// A distant month that slides in from the side.
+  private var arrivingPage: CalendarPage?
+  /// The answers of `canSelect` for the days on the screen.
+  private var selectableDays: [Int: Bool] = [:]
 
-  /// Creates a calendar in a locale.
-  ///
-  /// - Parameter makeWheels: A closure that creates the wheels of a mode.
-  init(
-    _ days: CalendarDays, locale: Locale, hasTime: Bool, handlers: Handlers,
-    makeWheels: @escaping (UIDatePicker.Mode) -> DateWheels
-  ) {
+  init(_ settings: Settings, hasTime: Bool, handlers: Handlers) {
+    let days = CalendarDays(Calendar(identifier: settings.calendar))
+    let locale = settings.locale.using(settings.calendar)
     var calendar = days.calendar
     calendar.locale = locale
     pages = CalendarPages(days: days, firstWeekday: calendar.firstWeekday)
     texts = CalendarTexts(locale: locale, days: days)
+    self.settings = settings
     self.handlers = handlers
-    self.makeWheels = makeWheels
     page = pages.page(of: 0)
     super.init(frame: .zero)
     setUp(hasTime: hasTime)
@@ -90,26 +105,27 @@ final class InlineCalendar: UIView {
 
   // MARK: Showing
 
-  /// Shows a date, and turns to its month if that has changed.
-  func show(_ date: Date, _ state: CalendarState, second: Double, animated: Bool) {
+  /// Shows a date, and turns to the month of the reference day if that has changed.
+  func show(_ date: Date, _ state: CalendarState, animated: Bool) {
     let isOther = date != self.date || state != self.state
     let isFirst = self.date == .distantPast
-    let isOtherDay = state.selected != self.state.selected
+    let isOtherDay = state.reference != self.state.reference
     (self.date, self.state) = (date, state)
     guard isOther else { return }
-    let target = pages.page(of: state.selected)
-    if isFirst || (isOtherDay && target != page) {
-      let way = target.first < page.first ? 0 : 2
+    let target = pages.page(of: state.reference)
+    if isFirst || (isOtherDay && target != arrivingPage ?? page) {
       // A distant month slides in from the side, like the next one.
       if animated, !isFirst, mode == .days, window != nil, !isMoving {
-        views[way].show(target, state, texts)
-        scrollView.setContentOffset(offset(of: way), animated: true)
-        return fillTime(second)
+        arrivingPage = target
+        fill()
+        scrollView.setContentOffset(offset(of: target.first < page.first ? 0 : 2), animated: true)
+        return fillTime()
       }
       page = target
+      endArrival()
     }
     fill()
-    fillTime(second)
+    fillTime()
     presenter?.update(animated: animated) { wheels in
       wheels.show(date)
     }
@@ -120,10 +136,21 @@ final class InlineCalendar: UIView {
       || scrollView.contentOffset != offset(of: 1)
   }
 
+  /// Stops the animation to a month that another one has replaced.
+  private func endArrival() {
+    guard arrivingPage != nil else { return }
+    arrivingPage = nil
+    scrollView.setContentOffset(offset(of: 1), animated: false)
+  }
+
   private func fill() {
     let before = pages.page(before: page)
     let after = pages.page(after: page)
-    for (view, page) in zip(views, [before, page, after]) { view.show(page, state, texts) }
+    var shown = [before, page, after]
+    if let arrivingPage { shown[arrivingPage.first < page.first ? 0 : 2] = arrivingPage }
+    for (view, page) in zip(views, shown) { view.show(page, state, texts) }
+    selectableDays = selectableDays.filter { page.contains($0.key) }
+    enableDaysOnScreen()
     header.title.text = texts.title(of: page)
     let isOpen = mode != .days
     header.backArrow.isEnabled = state.allows(before) && before.first < page.first
@@ -137,7 +164,8 @@ final class InlineCalendar: UIView {
     updateInsets()
   }
 
-  private func fillTime(_ second: Double) {
+  private func fillTime() {
+    let second = WallTime(date, in: settings.timeZone).second
     timeRow?.show(texts.time(second), isOpen: mode == .times)
   }
 
@@ -149,6 +177,30 @@ final class InlineCalendar: UIView {
     )
     scrollView.contentInset = UIEdgeInsets(
       top: 0, left: isMirrored ? forward : back, bottom: 0, right: isMirrored ? back : forward)
+  }
+
+  // MARK: Selectable days
+
+  /// Asks again which days on the screen can be selected.
+  func updateSelectableDays() {
+    selectableDays = [:]
+    enableDaysOnScreen()
+  }
+
+  /// Asks only for days that the user sees, because an app may compute each answer.
+  private func enableDaysOnScreen() {
+    guard let canSelect = handlers.canSelect, mode == .days,
+      views[1].frame.width == scrollView.bounds.width
+    else { return }
+    for view in views where view.frame.intersection(scrollView.bounds).width > 0 {
+      view.enableDays { day in
+        guard state.allows(day) else { return false }
+        if let answer = selectableDays[day] { return answer }
+        let answer = canSelect(day)
+        selectableDays[day] = answer
+        return answer
+      }
+    }
   }
 
   // MARK: Pages
@@ -179,8 +231,10 @@ final class InlineCalendar: UIView {
     let index = isMirrored ? 2 - place : place
     guard index != 1, views.indices.contains(index), let page = views[index].page else { return }
     self.page = page
-    fill()
+    arrivingPage = nil
     scrollView.contentOffset = offset(of: 1)
+    fill()
+    if !page.contains(state.reference) { handlers.onPage(page) }
   }
 
   // MARK: Wheels
@@ -191,15 +245,19 @@ final class InlineCalendar: UIView {
     (wheels, presenter) = (nil, nil)
     if mode != .days { openWheels() }
     for view in weekdays + [scrollView] { view.isHidden = mode != .days }
-    page = pages.page(of: state.selected)
+    page = pages.page(of: state.reference)
+    endArrival()
     fill()
-    fillTime(WallTime(date, in: makeWheels(.time).timeZone).second)
+    fillTime()
     setNeedsLayout()
     UIAccessibility.post(notification: .layoutChanged, argument: wheels)
   }
 
   private func openWheels() {
-    var dateWheels = makeWheels(mode == .months ? .yearAndMonth : .time)
+    let mode: UIDatePicker.Mode = mode == .months ? .yearAndMonth : .time
+    var dateWheels = DateWheels(
+      mode: mode, locale: settings.locale, calendar: Calendar(identifier: settings.calendar),
+      timeZone: settings.timeZone, range: handlers.range(mode))
     dateWheels.show(date)
     let picker = UIPickerView()
     addSubview(picker)
@@ -235,6 +293,7 @@ final class InlineCalendar: UIView {
       view.frame = CGRect(origin: offset(of: place), size: frame.size)
       view.accessibilityElementsHidden = place != 1
     }
+    enableDaysOnScreen()
     let content = CalendarMetrics.contentHeight
     wheels?.frame = CGRect(
       x: 0, y: CalendarMetrics.headerHeight + (content - PickerMetrics.size.height) / 2,
@@ -259,6 +318,8 @@ final class InlineCalendar: UIView {
 }
 
 extension InlineCalendar: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { enableDaysOnScreen() }
+
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
