@@ -37,7 +37,8 @@ extension Device {
       name: UIApplication.significantTimeChangeNotification, object: application)
   }
 
-  private var localCalendar: Calendar {
+  /// The calendar of the settings in their time zone.
+  var localCalendar: Calendar {
     var calendar = settings.calendar
     calendar.timeZone = settings.timeZone
     return calendar
