@@ -21,8 +21,10 @@ extension Checks {
       return alphas.joined(separator: ", ")
     },
     "sheet.rise": { figure(try SheetMotion().duration) },
-    "sheet.radius": { figure(try ShownSheet.drawn().panel.layer.cornerRadius) },
-    "sheet.card.radius": { figure(try ShownSheet.drawn(on: .iPadPro11).panel.layer.cornerRadius) },
+    "sheet.radius": { figure(try ShownSheet.drawn().surface.layer.cornerRadius) },
+    "sheet.card.radius": {
+      figure(try ShownSheet.drawn(on: .iPadPro11).surface.layer.cornerRadius)
+    },
     "sheet.text.inset": {
       let sheet = try ShownSheet.drawn()
       return figure(sheet.field.frame(in: sheet.box).minX)

@@ -61,6 +61,8 @@ import UIKitSimulator
 @MainActor struct ShownSheet {
   let device: Simulator
   let panel: UIView
+  /// The view of the panel that has its color and corners.
+  let surface: UIView
   let backdrop: UIView
   let title: UILabel
   let cancel: UIButton
@@ -81,6 +83,7 @@ import UIKitSimulator
     BottomBounceView().showText(in: controller.view)
     device.settle()
     panel = try #require(device.view("BottomBounce.panel"))
+    surface = try #require(panel.subviews.first)
     backdrop = try #require(device.view("BottomBounce.backdrop"))
     cancel = try #require(device.view("BottomBounce.cancel") as? UIButton)
     ok = try #require(device.view("BottomBounce.ok") as? UIButton)

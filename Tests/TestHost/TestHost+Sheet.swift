@@ -58,8 +58,12 @@ extension TestHost {
   ///
   /// In the design of iOS 26 it is in the content view of the glass. Otherwise it is the panel.
   public var surface: UIView? {
-    guard let glass = panel?.subviews.first as? UIVisualEffectView else { return panel }
-    return glass.contentView.subviews.first
+    let view = panel?.subviews.first
+    return (view as? UIVisualEffectView).map { $0.contentView.subviews.first } ?? view
+  }
+  /// The view that fills the gap below a panel that moves above its position.
+  public var floor: UIView? {
+    panel?.subviews.last.flatMap { $0 === surface || $0.isHidden ? nil : $0 }
   }
   /// The scroll view below the header.
   public var contents: UIScrollView? {

@@ -57,7 +57,7 @@ import ViewBuilding
   }
 
   func present(with keyboard: KeyboardCurve, completion: @escaping @MainActor () -> Void) {
-    guard let sheet else { return }
+    guard sheet != nil else { return }
     UIView.performWithoutAnimation {
       if configuration.avoidsKeyboard { position?.avoidKeyboard() }
       // The body may have changed when it became first responder.
@@ -65,7 +65,7 @@ import ViewBuilding
       if position?.stage != hiddenStage { move(to: hiddenStage) }
       setOffset(depth + (keyboard.options == nil && hiddenStage == .behindKeyboard ? 0 : rise))
     }
-    motion.present(panel, in: sheet, with: rise > 0 ? keyboard : nil) { [self] in
+    motion.present(with: rise > 0 ? keyboard : nil) { [self] in
       setOffset(depth)
       setBackdropVisibility(detents?.restingVisibility ?? 1)
     } reveal: { [self] in

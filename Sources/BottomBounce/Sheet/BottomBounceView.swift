@@ -67,6 +67,8 @@ public final class BottomBounceView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // A host can end above the lower edge of the screen.
+    clipsToBounds = true
     accessibilityViewIsModal = true
     accessibilityIdentifier = "BottomBounce"
     presenter.attach(to: self)

@@ -20,7 +20,7 @@ import UIKit
       $0.detents = [.fits, .large]
       $0.largestUndimmedDetent = .fits
     }
-    #expect(try #require(host.panel).layer.borderWidth > 0)
+    #expect(try #require(host.surface).layer.borderWidth > 0)
     host.sheet.dismiss()
     await host.settle()
     await show { $0.design = .classic }

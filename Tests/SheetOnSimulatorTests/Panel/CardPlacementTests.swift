@@ -24,8 +24,8 @@ import UIKitSimulator
     #expect(isNear(panel.center.x, safeArea(screen).midX))
     #expect(isNear(panel.center.y, safeArea(screen).midY))
     #expect(panel.bounds.width == 540)
-    #expect(panel.layer.cornerRadius == 20)
-    #expect(panel.layer.maskedCorners.contains(.layerMaxXMaxYCorner))
+    #expect(screen.surface?.layer.cornerRadius == 20)
+    #expect(screen.surface?.layer.maskedCorners.contains(.layerMaxXMaxYCorner) == true)
     screen.device.drag(
       from: CGPoint(x: panel.center.x, y: panel.frame.minY + 24),
       to: CGPoint(x: panel.center.x, y: panel.frame.minY + 300), over: 0.1)
@@ -77,7 +77,7 @@ import UIKitSimulator
     screen.sheet.setNeedsLayout()
     screen.settleAnimations()
     #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY))
-    #expect(panel.layer.cornerRadius == 12)
+    #expect(screen.surface?.layer.cornerRadius == 12)
     #expect(isNear(panel.frame.minY, screen.view.safeAreaInsets.top + 10))
   }
 

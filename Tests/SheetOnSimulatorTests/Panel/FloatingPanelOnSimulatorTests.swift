@@ -23,7 +23,7 @@ import UIKitSimulator
       #expect(isNear(panel.center.x, host.midX))
       #expect((panel.frame.maxY < host.maxY - 9) == floats)
       let hasLowerCorners = floats || screen.edgeGap > 0
-      #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == hasLowerCorners)
+      #expect(screen.surface?.layer.maskedCorners.contains(.layerMinXMaxYCorner) == hasLowerCorners)
     }
   }
 
@@ -85,7 +85,8 @@ import UIKitSimulator
     screen.sheet.setNeedsLayout()
     screen.settleAnimations()
     #expect(isNear(panel.frame.maxY, screen.view.bounds.maxY - screen.edgeGap))
-    #expect(panel.layer.maskedCorners.contains(.layerMinXMaxYCorner) == (screen.edgeGap > 0))
+    #expect(
+      screen.surface?.layer.maskedCorners.contains(.layerMinXMaxYCorner) == (screen.edgeGap > 0))
   }
 
   @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [FloatingStyle.never, .always])

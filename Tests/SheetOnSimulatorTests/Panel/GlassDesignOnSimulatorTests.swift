@@ -57,7 +57,7 @@ import UIKitSimulator
     screen.show(.date()) { $0.design = design }
     let panel = try #require(screen.panel)
     #expect(panel.frame.minX == 0 && panel.frame.width == 393 && panel.frame.maxY == 852)
-    #expect(effectView(screen) == nil && panel.backgroundColor == .systemBackground)
+    #expect(effectView(screen) == nil && screen.surface?.backgroundColor == .systemBackground)
     #expect(screen.okButton?.configuration == nil)
   }
 
@@ -83,7 +83,7 @@ import UIKitSimulator
     let top = try #require(screen.panel).frame.minY
     let finger = device.touchDown(at: CGPoint(x: 196, y: top + 28))
     finger.move(to: CGPoint(x: 196, y: top - 60), over: 0.4)
-    #expect(screen.sheet.subviews.count == 2)
+    #expect(screen.floor == nil)
     finger.lift()
     screen.settleAnimations()
     #expect(screen.panel?.frame.minY == top)

@@ -18,7 +18,6 @@ import ViewBuilding
   private let pressDelegate: PanelPressGestureDelegate
   /// `true` if a finger that hasn't moved has stopped the panel.
   private var isPressed = false
-  private var underlay: PanelUnderlay?
   /// The scroll view that shares the drag with the panel.
   private var scroll: ScrollViewTracker?
   /// The offset of the panel when the drag began; `nil` without a drag.
@@ -131,7 +130,6 @@ import ViewBuilding
     for key in view.layer.animationKeys() ?? [] where !key.hasPrefix("opacity") {
       view.layer.removeAnimation(forKey: key)
     }
-    underlay?.stop()
     move(to: offset)
   }
 
@@ -155,14 +153,11 @@ import ViewBuilding
   }
 
   private func move(to offset: CGFloat) {
-    guard let sheet, let delegate else { return }
+    guard let delegate else { return }
     if offset < headroom, headroom > 0,
       let next = geometry.heights.reaching(geometry.heights.largest - offset)
     {
       detents.reach(next)
-    }
-    if offset < 0, underlay == nil, panel.reachesLowerEdge {
-      underlay = PanelUnderlay(of: panel, in: sheet)
     }
     setTransform(offset - headroom)
     backdrop?.setVisibility(
@@ -172,7 +167,6 @@ import ViewBuilding
 
   private func setTransform(_ offset: CGFloat) {
     panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
-    underlay?.move(to: offset)
     delegate?.panelMayMove()
   }
 
@@ -225,7 +219,6 @@ import ViewBuilding
     }
     let completion = { @MainActor [weak self] in
       guard let self, !isDragging else { return }
-      removeUnderlay()
       self.delegate?.panelDidSettle()
     }
     motion.settle(velocity: spring, changes, completion: completion)
@@ -256,7 +249,6 @@ import ViewBuilding
     start = nil
     setTransform(0)
     backdrop?.setVisibility(detents.restingVisibility, stopsAnimation: false, by: delegate)
-    removeUnderlay()
     pan.cancelGesture()
   }
 
@@ -282,11 +274,5 @@ import ViewBuilding
   func remove() {
     stopWait()
     start = nil
-    removeUnderlay()
-  }
-
-  private func removeUnderlay() {
-    underlay?.remove()
-    underlay = nil
   }
 }

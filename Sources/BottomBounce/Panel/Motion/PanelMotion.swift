@@ -16,8 +16,8 @@ import UIKit
   }
 
   func present(
-    _ panel: Panel, in sheet: UIView, with keyboard: KeyboardCurve?,
-    ride: @escaping @MainActor () -> Void, reveal: @escaping @MainActor () -> Void,
+    with keyboard: KeyboardCurve?, ride: @escaping @MainActor () -> Void,
+    reveal: @escaping @MainActor () -> Void,
     completion: @escaping @MainActor () -> Void
   ) {
     let changes = { @MainActor in
@@ -31,12 +31,8 @@ import UIKit
       return SheetAnimation.animate(
         duration: Self.revealDuration, options: .curveEaseOut, reveal)
     }
-    let underlay =
-      bounce > 0 && panel.reachesLowerEdge ? PanelUnderlay(of: panel, in: sheet) : nil
-    SheetAnimation.spring(duration: duration, bounce: bounce, velocity: 0, changes) {
-      underlay?.remove()
-      completion()
-    }
+    SheetAnimation.spring(
+      duration: duration, bounce: bounce, velocity: 0, changes, completion: completion)
   }
 
   /// The seconds of the way out from behind a keyboard, and of a card's fade, chosen by eye.

@@ -263,8 +263,6 @@ import ViewBuilding
 
   var floats: Bool { surface.shape == .card || surface.shape == .form }
 
-  var reachesLowerEdge: Bool { surface.shape == .attached }
-
   /// `true` for a view in the panel, and for the view controller of one.
   func contains(_ responder: UIResponder) -> Bool {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded

@@ -11,10 +11,13 @@ enum PanelShape: Hashable {
   case form
 }
 
-/// The background and the corners: a color of the panel itself, or glass that contains its parts.
+/// The background and the corners: a color or glass behind the parts, and a floor below it.
 @MainActor final class PanelSurface {
   /// The view that contains the parts of the panel, and ends at its corners.
-  let content: UIView
+  let content = UIView()
+  /// Fills the gap below a panel at the lower edge that moves above its position, so that a second
+  /// finger can't touch the backdrop there.
+  private let floor = UIView()
   /// `nil` for the classic design.
   let glass: (any GlassDesign)?
   /// The color where there is no glass.
@@ -52,19 +55,23 @@ enum PanelShape: Hashable {
     canBeGlass = configuration.backgroundColor == nil
     cornerRadius = configuration.cornerRadius
     needsEdge = configuration.largestUndimmedDetent != nil
-    content = glass == nil ? panel : UIView()
     effectView = glass == nil ? nil : UIVisualEffectView(effect: nil)
     // In Dark Mode elevated views are lighter, as in the system's sheets.
     panel.traitOverrides.userInterfaceLevel = .elevated
     content.layer.cornerCurve = .continuous
     content.layer.masksToBounds = true
-    if let effectView {
-      let layout = ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }.layout
-      // The size of `contentView` doesn't follow its subviews, and the panel's does.
-      effectView.contentView.addSubview(content)
-      layout["content"] = content
-      layout.eqs("content.edges == 0")
-    }
+    let layout = ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }.layout
+    // The size of `contentView` doesn't follow its subviews, and the panel's does.
+    (effectView?.contentView ?? panel).addSubview(content)
+    panel.addSubview(floor)
+    (layout["content"], layout["floor"]) = (content, floor)
+    layout.eqs(
+      """
+      content.edges == 0
+      floor.leading == 0
+      floor.size == view.size
+      floor.top == view.bottom
+      """)
     // There is no trait for Reduce Transparency.
     transparency = NotificationObserver(
       of: UIAccessibility.reduceTransparencyStatusDidChangeNotification
@@ -89,9 +96,15 @@ enum PanelShape: Hashable {
 
   private var isGlass: Bool { allowsGlass && !isOpaque && (shape == .inset || shape == .card) }
 
-  private func update() {
+  private func updateColor() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     content.backgroundColor = isGlass ? nil : isOpaque ? color.withAlphaComponent(1) : color
+    floor.backgroundColor = content.backgroundColor
+    floor.isHidden = shape != .attached
+  }
+
+  private func update() {
+    updateColor()
     content.layer.borderWidth = hasHighContrast ? 1 : needsEdge && !isGlass ? Self.hairline : 0
     let line = hasHighContrast ? UIColor.secondaryLabel : .separator
     content.layer.borderColor = line.resolvedColor(with: content.traitCollection).cgColor
@@ -101,7 +114,11 @@ enum PanelShape: Hashable {
 
   private func updateOpacity() {
     let opacity = opacity ?? 1
-    content.alpha = glass == nil ? opacity : max(opacity, Self.minimumOpacity)
+    if glass == nil {
+      panel?.alpha = opacity
+    } else {
+      content.alpha = max(opacity, Self.minimumOpacity)
+    }
     updateEffect()
   }
 

@@ -15,6 +15,7 @@ final class PanelView: ClosureView {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || bounds.contains(visiblePoint(point))
+      || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
   var ignoresTouches: (@MainActor (UIView) -> Bool)?

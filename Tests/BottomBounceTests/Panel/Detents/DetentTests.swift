@@ -330,7 +330,7 @@ import UIKit
     #expect(panel.frame.minX == 10)
     #expect(panel.frame.maxX == host.view.bounds.width - 10)
     #expect(
-      panel.layer.maskedCorners == [
+      host.surface?.layer.maskedCorners == [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
       ])
     host.textField?.resignFirstResponder()
@@ -355,6 +355,7 @@ import UIKit
     #expect(panel.frame.minX == DesignMetrics.edgeGap)
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    #expect(panel.layer.maskedCorners == (DesignMetrics.isGlass ? upper.union(lower) : upper))
+    #expect(
+      host.surface?.layer.maskedCorners == (DesignMetrics.isGlass ? upper.union(lower) : upper))
   }
 }
