@@ -6,7 +6,8 @@ import UIKit
 extension TestHost {
   /// The distance of a panel below its full height from the bottom edge and the sides, in points.
   static var edgeGap: CGFloat { SystemDesign.glass == nil ? 0 : GlassMetrics.edgeGap }
-  var edgeGap: CGFloat { Self.edgeGap }
+  /// 0 above a docked keyboard.
+  var edgeGap: CGFloat { device.system.keyboard.isVisible ? 0 : Self.edgeGap }
 
   /// The spoken name of OK: ✓ is called "Done".
   static var okName: String { SystemDesign.glass == nil ? "OK" : "Done" }

@@ -78,6 +78,36 @@ import UIKitSimulator
     #expect(screen.sheet.selectedDetent == .large && gaps == [0, 0, 0] && !hasGlass)
   }
 
+  @Test func `above a docked keyboard the panel goes from edge to edge`() throws {
+    screen.show(.text("Ada"), title: "Name")
+    #expect(gaps == [0, 0, 0] && hasGlass)
+    device.showsSoftwareKeyboard = false
+    screen.settleAnimations()
+    #expect(try #require(gaps.first) > 0 && Set(gaps).count == 1 && hasGlass)
+    device.showsSoftwareKeyboard = true
+    screen.settleAnimations()
+    #expect(gaps == [0, 0, 0])
+    screen.sheet.dismiss()
+    for _ in 0..<60 {
+      #expect(screen.panel.map { $0.frame.minX == 0 } ?? true)
+      device.advance(by: device.frameInterval)
+    }
+    #expect(screen.panel == nil)
+  }
+
+  @Test func `a question isn't a keyboard for the edges of a panel`() throws {
+    device.showsSoftwareKeyboard = false
+    screen.show(.text("Ada"), title: "Name") { $0.confirmsDiscardingChanges = true }
+    let before = gaps
+    screen.type("b")
+    screen.tapBackdrop()
+    screen.settleAnimations()
+    #expect(device.accessibilityElement(labeled: "Keep Editing") != nil)
+    #expect(Array(gaps.prefix(2)) == Array(before.prefix(2)) && before[0] > 0)
+    screen.sheet.dismiss()
+    screen.settleAnimations()
+  }
+
   @Test func `a panel dragged up has no gap below it`() throws {
     screen.show(PlainContent(height: 200), title: "Title")
     let top = try #require(screen.panel).frame.minY

@@ -33,7 +33,7 @@ import UIKitSimulator
       #expect(hit?.isDescendant(of: button) == true, "\(identifier) is covered by \(hit as Any)")
     }
     let panel = frame(of: try find("panel"))
-    #expect(panel.maxY == cover.maxY - TestHost.edgeGap)
+    #expect(panel.maxY == cover.maxY - (device.system.keyboard.isVisible ? 0 : TestHost.edgeGap))
     #expect(panel.minY >= safeArea.minY)
   }
 

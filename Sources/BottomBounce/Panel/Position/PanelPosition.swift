@@ -34,7 +34,7 @@ import ViewBuilding
   private var coverTop: EquationGroup
   /// What the panel avoids again after a question; `nil` without one.
   private var coverTopAfterQuestion: EquationGroup?
-  private var isInset = false
+  private var isInset: Bool { panel.surface.shape == .inset }
   var floats: Bool { placement != .attached }
 
   /// The points between a floating card and the edges of the safe area.
@@ -289,24 +289,29 @@ import ViewBuilding
 
   private var currentBounds: EquationGroup { floats ? floating : isInset ? inset : attached }
 
+  private func shape(at placement: PanelPlacement, isFullHeight: Bool) -> PanelShape {
+    switch placement {
+    case .attached where panel.surface.glass == nil || isFullHeight: .attached
+    // A question has no round corners beside it that would show the page, as a keyboard has.
+    case .attached where coverTopAfterQuestion != nil: panel.surface.shape
+    case .attached: keyboardHeight > 0 ? .docked : .inset
+    case .aboveEdge, .anchored: .card
+    case .centered: .form
+    }
+  }
+
   private func setPlacement(_ placement: PanelPlacement, isFullHeight: Bool) {
-    let isInset = placement == .attached && panel.surface.glass != nil && !isFullHeight
-    guard placement != self.placement || isInset != self.isInset else { return }
+    let shape = shape(at: placement, isFullHeight: isFullHeight)
+    guard placement != self.placement || shape != panel.surface.shape else { return }
     if stage != .offScreen {
       verticalPosition?.deactivate()
       verticalPosition = nil
     }
     let bounds = currentBounds
     self.placement = placement
-    self.isInset = isInset
+    panel.surface.shape = shape
     cardWidth = nil
     if currentBounds !== bounds { bounds.replace(with: currentBounds) }
-    panel.surface.shape =
-      switch placement {
-      case .attached: isInset ? .inset : .attached
-      case .aboveEdge, .anchored: .card
-      case .centered: .form
-      }
     if case .anchored = placement {
       cardWidth = min(
         max(panel.measureFittingWidth(), PanelPlacement.minimumAnchoredCardWidth),

@@ -5,6 +5,8 @@ enum PanelShape: Hashable {
   case attached
   /// The panel is inset from the edges, as from iOS 26 on below its full height.
   case inset
+  /// The panel is attached to the edges above a keyboard, whose corners are round from iOS 26 on.
+  case docked
   /// The panel is above the lower edge or next to a view.
   case card
   /// The panel is in the middle, as a form sheet.
@@ -94,13 +96,15 @@ enum PanelShape: Hashable {
     glass != nil && canBeGlass && !hasHighContrast && !UIAccessibility.isReduceTransparencyEnabled
   }
 
-  private var isGlass: Bool { allowsGlass && !isOpaque && (shape == .inset || shape == .card) }
+  private var isGlass: Bool {
+    allowsGlass && !isOpaque && [.inset, .docked, .card].contains(shape)
+  }
 
   private func updateColor() {
     let isOpaque = UIAccessibility.isReduceTransparencyEnabled
     content.backgroundColor = isGlass ? nil : isOpaque ? color.withAlphaComponent(1) : color
     floor.backgroundColor = content.backgroundColor
-    floor.isHidden = shape != .attached
+    floor.isHidden = shape != .attached && shape != .docked
   }
 
   private func update() {
@@ -147,7 +151,7 @@ enum PanelShape: Hashable {
     let radius = cornerRadius ?? GlassMetrics.cornerRadius
     let lower: GlassCorner =
       switch shape {
-      case .attached: .concentric(minimum: 0)
+      case .attached, .docked: .concentric(minimum: 0)
       case .inset where cornerRadius == nil: .concentric(minimum: radius)
       case .inset, .card, .form: .fixed(radius)
       }
