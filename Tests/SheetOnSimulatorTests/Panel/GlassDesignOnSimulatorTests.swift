@@ -66,8 +66,15 @@ import UIKitSimulator
     let before = gaps
     let top = try #require(screen.panel).frame.minY
     let finger = device.touchDown(at: CGPoint(x: 196, y: top + 28))
-    finger.move(to: CGPoint(x: 196, y: top - 270), over: 0.4)
-    #expect(hasGlass && gaps.first == before.first)
+    // The color follows the finger.
+    var last: CGFloat = 0
+    for distance in [70, 140, 210, 270] as [CGFloat] {
+      finger.move(to: CGPoint(x: 196, y: top - distance), over: 0.1)
+      let color = try #require(screen.surface?.backgroundColor?.cgColor.alpha)
+      #expect(color > last + 0.1 && color < 1)
+      last = color
+    }
+    #expect(effectView(screen)?.effect != nil && gaps.first == before.first)
     finger.lift()
     // The color appears before the glass is gone, so that the page isn't seen through the panel.
     for _ in 0..<20 {

@@ -160,6 +160,7 @@ import ViewBuilding
       detents.reach(next)
     }
     setTransform(offset - headroom)
+    panel.surface.coverage = geometry.coverage(at: offset, maximum: position.maximumHeight)
     backdrop?.setVisibility(
       geometry.backdropVisibility(at: offset, fullAt: fullVisibilityOffset),
       stopsAnimation: motion.slides, by: delegate)
@@ -215,6 +216,7 @@ import ViewBuilding
     let changes = { @MainActor [self] in
       setTransform(0)
       isNewDetent = detents.settle(on: detent)
+      panel.surface.coverage = 0
       backdrop?.setVisibility(detents.restingVisibility, stopsAnimation: false, by: delegate)
     }
     let completion = { @MainActor [weak self] in
@@ -248,6 +250,7 @@ import ViewBuilding
     guard isDragging, let delegate else { return }
     start = nil
     setTransform(0)
+    panel.surface.coverage = 0
     backdrop?.setVisibility(detents.restingVisibility, stopsAnimation: false, by: delegate)
     pan.cancelGesture()
   }

@@ -27,6 +27,13 @@ struct PanelDragGeometry {
     return min(max((distance - offset) / range, 0), greatest)
   }
 
+  /// From 0 at the second largest height to 1 at the largest one, if that is `maximum`.
+  func coverage(at offset: CGFloat, maximum: CGFloat) -> CGFloat {
+    let range = heights.detents.map { heights.largest - $0.height }.last { $0 > 0.5 } ?? 0
+    guard range > 0, heights.largest > maximum - 0.5 else { return 0 }
+    return min(max(1 - offset / range, 0), 1)
+  }
+
   /// `true` if the panel would come to rest below half of its smallest height.
   func dismisses(from offset: CGFloat, velocity: CGFloat) -> Bool {
     let visible = smallest - covered

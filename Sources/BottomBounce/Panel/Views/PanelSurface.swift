@@ -44,6 +44,10 @@ enum PanelShape: Hashable {
     }
   }
 
+  /// From 0 to 1: the color's part in front of glass, while a drag raises the panel to its full
+  /// height, where it is opaque.
+  var coverage: CGFloat = 0 { didSet { if coverage != oldValue { updateColor() } } }
+
   /// From 0 to 1, or `nil` before the panel is on screen; the effect of glass appears instead,
   /// because Apple advises against transparent views around it.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
@@ -101,8 +105,12 @@ enum PanelShape: Hashable {
   }
 
   private func updateColor() {
-    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
-    content.backgroundColor = isGlass ? nil : isOpaque ? color.withAlphaComponent(1) : color
+    content.backgroundColor =
+      if isGlass {
+        coverage > 0 ? color.withAlphaComponent(coverage) : nil
+      } else {
+        UIAccessibility.isReduceTransparencyEnabled ? color.withAlphaComponent(1) : color
+      }
     floor.backgroundColor = content.backgroundColor
     floor.isHidden = shape != .attached && shape != .docked
   }
