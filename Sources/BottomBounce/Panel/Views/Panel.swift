@@ -24,7 +24,7 @@ import ViewBuilding
   private let boxes: SheetBoxMetrics
   private let cardColor: UIColor
   /// Behind wheels and calendars on glass, where gray and colored texts have too little contrast.
-  private let card: UIView?
+  let card: UIView?
   /// Called with the number of a button that the user has tapped.
   private let onButton: @MainActor (Int) -> Void
   /// The lower part with OK, if the panel has no header.
