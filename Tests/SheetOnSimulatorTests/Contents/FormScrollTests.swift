@@ -25,6 +25,8 @@ import UIKitSimulator
     await host.settle()
     let texts: [UITextField] = fields(in: host.device.window)
     #expect(texts.count == 7)
+    // With the largest text there is no room for a gap.
+    #expect(try #require(host.panel).frame.minY >= (size == .large ? 10 : 0))
     // Down with Return, and up with Shift-Tab.
     for step in 0..<13 {
       if step > 6 {

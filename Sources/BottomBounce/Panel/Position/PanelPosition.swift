@@ -11,6 +11,8 @@ import ViewBuilding
   private let maximumWidth: CGFloat
   /// In points; `nil` while the panel has not had more space.
   private var currentMaximumWidth: CGFloat?
+  /// In points; `nil` before the first layout.
+  private var currentMinimumTop: CGFloat?
   private let floatingStyle: FloatingStyle
   /// The width of a card next to a view, in points; `nil` for another panel.
   private var cardWidth: CGFloat?
@@ -239,6 +241,14 @@ import ViewBuilding
     return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
   }
 
+  /// In landscape, the safe area of a phone begins at the edge of the screen, and above a keyboard
+  /// there is hardly room for the largest texts.
+  private var minimumTop: CGFloat {
+    guard let traits = sheet?.traitCollection else { return 0 }
+    let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
+    return traits.verticalSizeClass == .compact && !isLarge ? Self.detentGap : 0
+  }
+
   /// Returns the maximum visible height of a panel with the height of its content, in points.
   private func fitting(_ height: CGFloat) -> CGFloat {
     switch placement {
@@ -249,8 +259,8 @@ import ViewBuilding
   }
 
   private func height(above edge: CGFloat) -> CGFloat {
-    let distance = floats ? 2 * Self.floatingDistance : topGap
-    return max(edge - insets.top - distance, 0)
+    let top = insets.top + (floats ? 2 * Self.floatingDistance : topGap)
+    return max(edge - max(top, minimumTop), 0)
   }
 
   var nextPlacement: PanelPlacement {
@@ -271,6 +281,10 @@ import ViewBuilding
     let width = sheet.bounds.width - insets.left - insets.right
     setPlacement(nextPlacement, isFullHeight: isFullHeight)
     updateVerticalPosition()
+    if minimumTop != currentMinimumTop {
+      currentMinimumTop = minimumTop
+      layout.eq("panel.top >= \(minimumTop) @ \(SheetPriority.almostRequired)")
+    }
     var maximum = min(maximumWidth, cardWidth ?? placement.maximumWidth)
     if !floats, width - maximum < Self.minimumRemainder { maximum = max(maximum, width) }
     let distance =
