@@ -147,6 +147,22 @@ import UIKitSimulator
     }
   }
 
+  @Test func `a row that opens with no room for another one is below the header`() async throws {
+    let form = await LongForm(Screen(model: .iPhone16, isLandscape: true, isLarge: false))
+    form.sheet.show(long(form.server), title: "Long", in: form.host.view) { _ in }
+    await form.host.settle()
+    for title in ["Count", "Size", "Day"] {
+      try form.scroll(to: title)
+      try await form.tap(title)
+      let (place, visible) = (try form.place(title), form.visible)
+      if visible.height - place.height - 16 < 44 {
+        #expect(abs(place.minY - visible.minY - 8) < 1, "\(title)")
+      } else {
+        #expect(visible.insetBy(dx: 0, dy: -1).contains(place), "\(title)")
+      }
+    }
+  }
+
   @Test(arguments: Screen.all)
   func `a change leaves a form where the user has scrolled it`(screen: Screen) async throws {
     let form = await LongForm(screen)

@@ -125,8 +125,8 @@ final class FormView: SheetSubview {
     let visibleHeight = scrollView.bounds.height - inset.top - inset.bottom
     func show(_ view: UIView, margin: CGFloat) {
       var rect = view.convert(view.bounds, to: scrollView).insetBy(dx: 0, dy: -margin)
-      // Of a field that is too high, the title is visible.
-      rect.size.height = min(rect.height, visibleHeight)
+      // The title is visible of a field that is too high. If no other row fits, it is at the top.
+      if visibleHeight - rect.height < SheetMetrics.tapTarget { rect.size.height = visibleHeight }
       scrollView.scrollRectToVisible(rect, animated: false)
     }
     show(field, margin: SheetMetrics.spacing)
