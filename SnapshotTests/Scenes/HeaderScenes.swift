@@ -5,23 +5,19 @@ import UIKitSimulator
 extension Scenes {
   private static let day = DateComponents(year: 1995, month: 9, day: 23)
 
-  /// Subtitles, attributed titles, additional buttons, and sheets without Cancel or a header.
+  /// Subtitles, additional buttons, and sheets without Cancel or a header.
   static let headers: [SnapshotScene] = [
     SnapshotScene("header-subtitle-light") {
       Stage(.iPhone16).asking(
         .day(day, maximum: .today), SheetHeader("Birthday", subtitle: "Only friends see it"))
     },
-    SnapshotScene("header-attributed-ar-dark-large-text") {
-      let title = NSMutableAttributedString(
-        string: "الاسم ", attributes: [.foregroundColor: UIColor.systemPink])
-      title.append(NSAttributedString(string: "المستعار"))
-      return Stage(
+    SnapshotScene("header-subtitle-ar-dark-large-text") {
+      Stage(
         language: "ar", appearance: .dark, textSize: .accessibilityLarge,
         hasSoftwareKeyboard: false
       ).asking(
         .text("Ada"),
-        SheetHeader(
-          "الاسم المستعار", subtitle: "يراه الجميع في ملفك الشخصي", attributedTitle: title),
+        SheetHeader("الاسم المستعار", subtitle: "يراه الجميع في ملفك الشخصي"),
         extraButtons: [SheetButton("حذف الاسم المستعار", role: .destructive) {}])
     },
     SnapshotScene("header-title-two-lines-light") {

@@ -58,12 +58,6 @@ extension CatalogEntry {
           return "In Tokyo: \(date.formatted(style))"
         }, describe: { $0.formatted(.iso8601) })
     },
-    CatalogEntry(.looks, "Attributed title") { stage in
-      let title = NSMutableAttributedString(
-        string: "New ", attributes: [.foregroundColor: UIColor.systemPink])
-      title.append(NSAttributedString(string: "nickname"))
-      stage.ask(.text("Ada"), title: SheetHeader(stage.title, attributedTitle: title))
-    },
     CatalogEntry(.looks, "Additional buttons") { stage in
       stage.ask(
         TextContent.text("Ada").orNone(),

@@ -116,10 +116,6 @@ public struct SheetConfiguration {
   /// Wheels and calendars always use the system's font. A font that `UIFontMetrics` has scaled
   /// follows the text size that the user has set.
   public var contentFont: UIFont?
-  /// The font of the error message below the content.
-  ///
-  /// The default is `nil`: a footnote.
-  public var messageFont: UIFont?
   /// The maximum width of the panel, in points.
   ///
   /// The default is 640.

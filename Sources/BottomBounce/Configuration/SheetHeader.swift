@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The title of a sheet: a string, or a ``SheetHeader`` with more than a title.
 ///
 /// ```swift
@@ -35,14 +33,6 @@ public struct SheetHeader: SheetTitle {
   ///
   /// It is also shown without a title.
   public var subtitle: String?
-  /// A text with attributes that is shown as the title.
-  ///
-  /// The default is `nil`.
-  ///
-  /// If there is also a plain title, VoiceOver reads that instead. The text uses
-  /// ``SheetConfiguration/titleFont`` and ``SheetConfiguration/titleColor`` where it sets no font
-  /// or color.
-  public var attributedTitle: NSAttributedString?
   /// The title of this sheet's button that confirms.
   ///
   /// The default is `nil`: ``SheetConfiguration/okTitle``.
@@ -53,28 +43,14 @@ public struct SheetHeader: SheetTitle {
   /// - Parameters:
   ///   - title: The title above the content. The default is `nil`: no title.
   ///   - subtitle: A second line below the title. The default is `nil`.
-  ///   - attributedTitle: A text with attributes that is shown as the title. The default is `nil`.
   ///   - okTitle: The title of the button that confirms. The default is `nil`:
   ///     ``SheetConfiguration/okTitle``.
-  public init(
-    _ title: String? = nil, subtitle: String? = nil, attributedTitle: NSAttributedString? = nil,
-    okTitle: String? = nil
-  ) {
+  public init(_ title: String? = nil, subtitle: String? = nil, okTitle: String? = nil) {
     self.title = title
     self.subtitle = subtitle
-    self.attributedTitle = attributedTitle
     self.okTitle = okTitle
   }
 
   /// The header itself.
   public var header: SheetHeader { self }
-
-  /// `nil` if it has no characters.
-  var visibleAttributedTitle: NSAttributedString? {
-    attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
-  }
-
-  var spokenTitle: String? {
-    title.flatMap { $0.isEmpty ? nil : $0 } ?? visibleAttributedTitle?.string ?? title
-  }
 }

@@ -58,7 +58,7 @@ import ViewBuilding
         presentation.confirmAlternative(onRefusal: onRefusal)
       },
       onQuestion: { presentation?.ask($0) }
-    ).titled { [weak request] in request?.header.spokenTitle }
+    ).titled { [weak request] in request?.header.title }
     body = answer.makeBody(context)
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
     confirmation = Confirmation(of: body, answer)

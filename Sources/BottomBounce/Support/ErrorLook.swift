@@ -9,11 +9,9 @@ extension UIColor {
 }
 
 extension UIImageView {
-  static func makeErrorSymbol(font: UIFont? = nil) -> UIImageView {
+  static func makeErrorSymbol() -> UIImageView {
     let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.circle.fill"))
-    symbol.preferredSymbolConfiguration =
-      font.map { UIImage.SymbolConfiguration(font: $0) }
-      ?? UIImage.SymbolConfiguration(textStyle: .footnote)
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
     symbol.tintColor = .sheetError
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       symbol.setContentHuggingPriority(.required, for: axis)

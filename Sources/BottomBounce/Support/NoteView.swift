@@ -12,17 +12,14 @@ final class NoteView: SheetSubview {
 
   let label = UILabel()
   private let symbol: UIImageView?
-  private let font: UIFont?
 
   init(
-    identifier: String, isError: Bool = false, at place: Place = .leading, font: UIFont? = nil,
+    identifier: String, isError: Bool = false, at place: Place = .leading,
     sides: CGFloat = SheetMetrics.boxMargin, below: CGFloat = SheetMetrics.fieldMargin
   ) {
-    symbol = isError ? .makeErrorSymbol(font: font) : nil
-    self.font = font
+    symbol = isError ? .makeErrorSymbol() : nil
     super.init(frame: .zero)
     label.setStyle(.footnote)
-    if let font { label.font = font }
     label.textColor = isError ? .label : .secondaryLabel
     if place == .center { label.textAlignment = .center }
     label.accessibilityIdentifier = identifier
@@ -53,10 +50,6 @@ final class NoteView: SheetSubview {
     set {
       if let newValue { label.text = newValue }
       alpha = newValue == nil ? 0 : 1
-      // The app's font may have followed the text size that the user has set.
-      if font != nil, let font = label.font {
-        symbol?.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: font)
-      }
     }
   }
 

@@ -132,8 +132,6 @@ private final class DesignSystemScreen: UIViewController {
       .scaledFont(for: bold)
     SheetConfiguration.default.contentFont = UIFontMetrics(forTextStyle: .body)
       .scaledFont(for: body)
-    SheetConfiguration.default.messageFont = UIFontMetrics(forTextStyle: .footnote)
-      .scaledFont(for: body.withSize(13))
     SheetConfiguration.default.tintColor = .systemIndigo
     SheetConfiguration.default.backgroundColor = .secondarySystemBackground
   }

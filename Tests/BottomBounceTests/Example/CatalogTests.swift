@@ -253,7 +253,6 @@ import UIKit
     "Title font": ["Large"],
     "Buttons": ["Ada"],
     "Subtitle": ["1995-9-23"],
-    "Attributed title": ["Ada"],
     "Additional buttons": ["Ada"],
     "No Cancel": ["Ada"],
     "No header": ["Ada"],

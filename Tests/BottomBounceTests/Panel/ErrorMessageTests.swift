@@ -57,17 +57,6 @@ import UIKit
     await end()
   }
 
-  @Test func `the symbol has the size of the app's font`() async throws {
-    await refuse()
-    let standard = try symbol(of: label("BottomBounce.message")).frame.height
-    await end()
-    await refuse(SheetConfiguration { $0.messageFont = .systemFont(ofSize: 26) })
-    let label = try label("BottomBounce.message")
-    #expect(label.font == .systemFont(ofSize: 26))
-    #expect(try symbol(of: label).frame.height > 1.8 * standard)
-    await end()
-  }
-
   @Test(arguments: [
     UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
   ])

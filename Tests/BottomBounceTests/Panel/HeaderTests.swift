@@ -4,7 +4,7 @@ import UIKit
 
 @testable import BottomBounce
 
-/// The options of the header: subtitle, attributed title, lines of the title, no Cancel, no header.
+/// The options of the header: subtitle, lines of the title, no Cancel, no header.
 @MainActor @Suite(.ownDevice) struct HeaderTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
@@ -104,8 +104,7 @@ import UIKit
   }
 
   @Test func `empty texts are not elements`() async {
-    _ = await show(
-      title: SheetHeader("", subtitle: "", attributedTitle: NSAttributedString(string: "")))
+    _ = await show(title: SheetHeader("", subtitle: ""))
     let buttons: [UIView?] = [host.cancelButton, host.okButton]
     #expect(Array(elements.prefix(2)) == buttons.compactMap { $0 })
   }
@@ -131,33 +130,6 @@ import UIKit
   }
 
   // MARK: Title
-
-  @Test func `an attributed title keeps its attributes and gets the missing ones`() async throws {
-    let text = NSMutableAttributedString(string: "Birthday 🎂")
-    text.addAttribute(
-      .foregroundColor, value: UIColor.systemPink, range: NSRange(location: 0, length: 5))
-    _ = await show(title: SheetHeader(attributedTitle: text)) {
-      $0.titleFont = .systemFont(ofSize: 22)
-      $0.titleColor = .systemIndigo
-    }
-    let shown = try #require(visibleLabel("Birthday 🎂")?.attributedText)
-    func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
-      shown.attribute(key, at: index, effectiveRange: nil)
-    }
-    #expect(value(.foregroundColor, at: 0) as? UIColor == .systemPink)
-    #expect(value(.foregroundColor, at: 6) as? UIColor == .systemIndigo)
-    #expect(value(.font, at: 0) as? UIFont == .systemFont(ofSize: 22))
-    #expect(host.textField?.accessibilityLabel == "Birthday 🎂")
-  }
-
-  @Test func `VoiceOver reads the plain title instead of an attributed one`() async throws {
-    _ = await show(
-      title: SheetHeader("Birthday", attributedTitle: NSAttributedString(string: "🎂")))
-    let title = try #require(visibleLabel("🎂"))
-    #expect(title.accessibilityLabel == "Birthday")
-    #expect(title.accessibilityTraits.contains(.header))
-    #expect(host.textField?.accessibilityLabel == "Birthday")
-  }
 
   @Test(arguments: [(0, 4), (1, 1), (2, 2), (-7, 4)])
   func `a long title has at most the number of lines`(lines: Int, shown: Int) async throws {

@@ -125,23 +125,6 @@ import UIKit
     #expect(recorder.cancellations == [.cancelButton])
   }
 
-  @Test func `error messages use the configured font or a footnote`() async throws {
-    for font in [nil, UIFont.systemFont(ofSize: 21)] {
-      var configuration = SheetConfiguration()
-      configuration.messageFont = font
-      _ = await host.showText(
-        sheet,
-        .text("a").rule(shown: .onOK) { TextRule.length(2..., "Too short").message(for: $0) },
-        configuration: configuration)
-      host.tapOK()
-      await host.settle()
-      let message = host.view("BottomBounce.message") as? UILabel
-      #expect(message?.font == font ?? .preferredFont(forTextStyle: .footnote))
-      sheet.dismiss()
-      await host.settle()
-    }
-  }
-
   @Test(arguments: [12, 40] as [CGFloat])
   func `text input uses the configured font and fits it`(size: CGFloat) async throws {
     let font = UIFont.systemFont(ofSize: size)
@@ -244,6 +227,6 @@ import UIKit
     #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
     #expect(configuration.okButton == nil && configuration.cancelButton == nil)
     #expect(configuration.titleFont == nil && configuration.titleColor == nil)
-    #expect(configuration.contentFont == nil && configuration.messageFont == nil)
+    #expect(configuration.contentFont == nil)
   }
 }

@@ -75,17 +75,16 @@ import UIKit
     await host.settle()
   }
 
-  @Test func `an attributed title appears, and a refused update changes no name`() async throws {
+  @Test func `a first title appears, and a refused update changes no name`() async throws {
     sheet.show(TextContent.text("a"), title: nil, in: host.view) { _ in }
     await host.settle()
-    let attributed = SheetHeader(attributedTitle: NSAttributedString(string: "Bold"))
-    #expect(sheet.update(.text("b"), title: attributed))
+    #expect(sheet.update(.text("b"), title: "First"))
     await host.settle()
-    #expect(host.panel?.label("Bold")?.isHidden == false)
-    #expect(host.textField?.accessibilityLabel == "Bold")
+    #expect(host.panel?.label("First")?.isHidden == false)
+    #expect(host.textField?.accessibilityLabel == "First")
     #expect(!sheet.update(.day(), title: "No"))
     #expect(sheet.update(.text("c")))
-    #expect(host.textField?.accessibilityLabel == "Bold")
+    #expect(host.textField?.accessibilityLabel == "First")
   }
 
   @Test(arguments: [false, true])

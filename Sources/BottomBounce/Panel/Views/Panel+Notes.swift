@@ -14,8 +14,7 @@ extension Panel {
 
   func show(_ error: ValidationError?, isElement: Bool = true) {
     if error != nil, message == nil {
-      message = NoteView(
-        identifier: "BottomBounce.message", isError: true, font: messageFont, below: 0)
+      message = NoteView(identifier: "BottomBounce.message", isError: true, below: 0)
     }
     message?.text = error?.message
     message?.isElement = isElement

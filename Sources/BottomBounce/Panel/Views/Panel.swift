@@ -12,8 +12,6 @@ import ViewBuilding
   /// Wheels and calendars have a centered footer; text and cards don't.
   let footerPlace: NoteView.Place
   var message: NoteView? { didSet { add(message, named: "message") } }
-  /// `nil` for the default font.
-  let messageFont: UIFont?
   /// `nil` without additional buttons.
   private(set) var buttonCards: ButtonCards? {
     didSet {
@@ -84,7 +82,6 @@ import ViewBuilding
     usesAnyHeight = body.usesAnyHeight ?? body.view.containsScrollView
     canGrow = body.usesAnyHeight != false
     footerPlace = body.prefersGroupedBackground ? .leading : .center
-    messageFont = configuration.messageFont
     insets = configuration.contentInsets
     boxes = configuration.design.boxMetrics
     let isGrouped = body.prefersGroupedBackground || configuration.design.glass != nil

@@ -46,31 +46,8 @@ import ViewBuilding
   /// A title that begins without a subtitle has no label for one.
   func show(_ header: SheetHeader) {
     subtitleLabel?.text = header.subtitle
-    titleLabel.accessibilityLabel = nil
-    if let attributed = header.visibleAttributedTitle {
-      titleLabel.attributedText = Self.text(attributed, of: titleLabel)
-      titleLabel.accessibilityLabel = header.spokenTitle
-    } else {
-      titleLabel.text = header.title
-    }
+    titleLabel.text = header.title
     titleLabel.isHidden = (titleLabel.text ?? "").isEmpty
-  }
-
-  /// Adds the attributes of a label where the text sets none.
-  private static func text(_ text: NSAttributedString, of label: UILabel) -> NSAttributedString {
-    let style = NSMutableParagraphStyle()
-    style.alignment = label.textAlignment
-    style.lineBreakMode = .byTruncatingTail
-    let defaults: [NSAttributedString.Key: Any?] = [
-      .font: label.font, .foregroundColor: label.textColor, .paragraphStyle: style,
-    ]
-    let result = NSMutableAttributedString(
-      string: text.string, attributes: defaults.compactMapValues { $0 })
-    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) {
-      attributes, range, _ in
-      result.addAttributes(attributes, range: range)
-    }
-    return result
   }
 
   var labels: [UILabel] { [titleLabel] + (subtitleLabel.map { [$0] } ?? []) }

@@ -174,10 +174,6 @@ extension BadInput {
     texts("SheetHeader.subtitle") { bench, text in
       bench.show(TextContent.text("a"), title: SheetHeader("a", subtitle: text))
     },
-    texts("SheetHeader.attributedTitle") { bench, text in
-      let title = NSAttributedString(string: text)
-      bench.show(TextContent.text("a"), title: SheetHeader("a", attributedTitle: title))
-    },
     texts("SheetHeader.okTitle") { bench, text in
       bench.show(TextContent.text("a"), title: SheetHeader("a", okTitle: text))
     },
