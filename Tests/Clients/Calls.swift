@@ -13,11 +13,10 @@ struct Sample { var name = ""; var end: Date?; var hasEnd = false; var day: Date
   sheet.show(.text("x").rules(.matches(#/[a-z]+/#, "a-z")), from: controller, shouldDismiss: { $0 == .cancelButton }, commit: { try await save($0) }) { _ in }
   let name = try await sheet.outcome(of: .text("x"), title: "x", from: controller, commit: { try await save($0) }).value
   print(name ?? "")
-  sheet.show(.date(a, in: a...b).todayButton().orNone(), from: controller) { _ in }
-  sheet.show(.date(a, in: a..., mode: .time, minuteInterval: minutes).style(.calendar), from: controller) { _ in }
-  sheet.show(.date(a, in: ...b, minuteInterval: 15).todayButton(), from: controller) { _ in }
+  sheet.show(.date(a, minimum: .date(a), mode: .time, minuteInterval: minutes).style(.calendar), from: controller) { _ in }
+  sheet.show(.date(a, maximum: .date(b), minuteInterval: 15).todayButton(), from: controller) { _ in }
   sheet.show(.date(a, minimum: .now).todayButton(), from: controller) { _ in }
-  sheet.show(.date(a, minimum: .now, maximum: .date(b)), from: controller) { _ in }
+  sheet.show(.date(a, minimum: .now, maximum: .date(b)).todayButton().orNone(), from: controller) { _ in }
   sheet.show(.number(5, in: 5...1440, step: 5).footer { "\($0) minutes" }, from: controller) { print($0 + 1) }
   sheet.show(.text("x").footer("Only you.").rules(.required()).footer { $0.isEmpty ? nil : $0 }, from: controller) { print($0.count) }
   sheet.show(.date(a).footer { "\($0)" }.style(.calendar).orNone(), from: controller) { print($0 ?? a) }

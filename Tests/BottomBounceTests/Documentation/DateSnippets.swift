@@ -9,9 +9,6 @@ private final class DatesScreen: UIViewController {
   private var meeting = Date()
   private var meetingDay: DateComponents?
   private let calendar = Calendar.current
-  private var stay = Date()
-  private var firstNight = Date()
-  private var lastNight = Date()
   private var timer = Duration.seconds(60)
   private var rest = Duration.zero
   private var alarm = Duration.zero
@@ -39,18 +36,6 @@ private final class DatesScreen: UIViewController {
     }
     sheet.show(.day(birthday, maximum: .today), from: self) { [weak self] day in
       self?.birthday = day
-    }
-  }
-
-  func editInRanges() {
-    sheet.show(.date(meeting, minimum: .now, mode: .dateAndTime), from: self) { [weak self] date in
-      self?.meeting = date
-    }
-    sheet.show(.day(birthday, maximum: .today), from: self) { [weak self] day in
-      self?.birthday = day
-    }
-    sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
-      self?.stay = date
     }
   }
 

@@ -144,36 +144,6 @@ extension SheetContent where Self == DateContent<Date> {
         minuteInterval: MinuteInterval(minuteInterval)),
       date: { date, _ in date }, makeValue: { date, _, _ in date })
   }
-
-  /// Asks for a date, a time, or both, within a range.
-  ///
-  /// ```swift
-  /// sheet.show(.date(stay, in: firstNight...lastNight), from: self) { [weak self] date in
-  ///   self?.stay = date
-  /// }
-  /// ```
-  ///
-  /// - Precondition: The first date of the range isn't after the last one. Otherwise Swift stops
-  ///   the app before this method is called. The parameters of
-  ///   ``date(_:minimum:maximum:mode:minuteInterval:)`` accept such limits.
-  ///
-  /// - Parameters:
-  ///   - date: The initial date. If the user doesn't change it, OK returns the first moment of its
-  ///     minute interval, day, or month, or else the nearest one within the range. The default is
-  ///     `nil`: now.
-  ///   - range: The selectable dates, such as `first...last` or `first...`.
-  ///   - mode: The parts of the date that the user can change. The default is the day.
-  ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
-  ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
-  /// - Returns: The content.
-  public static func date(
-    _ date: Date? = nil, in range: some RangeExpression<Date>, mode: DateMode = .date,
-    minuteInterval: Int = 1
-  ) -> DateContent<Date> {
-    let (minimum, maximum) = range.limits
-    return .date(
-      date, minimum: minimum, maximum: maximum, mode: mode, minuteInterval: minuteInterval)
-  }
 }
 
 extension SheetContent where Self == DateContent<DateComponents> {
@@ -193,21 +163,6 @@ extension SheetContent where Self == DateContent<DateComponents> {
       day, DateSettings(minimum: minimum, maximum: maximum),
       date: { day, settings in settings.days.date(of: day, now: settings.now()) },
       makeValue: { date, days, day in days.components(of: date, in: days.calendar(of: day)) })
-  }
-
-  /// Asks for a day, such as a birthday, within a range of dates.
-  ///
-  /// - Precondition: The first date of the range isn't after the last one.
-  ///
-  /// - Parameters:
-  ///   - day: The initial day, as in ``day(_:minimum:maximum:)``. The default is `nil`: today.
-  ///   - range: The selectable days, such as `first...last` or `...last`.
-  /// - Returns: The content. Its value has the calendar of the initial day.
-  public static func day(
-    _ day: DateComponents? = nil, in range: some RangeExpression<Date>
-  ) -> DateContent<DateComponents> {
-    let (minimum, maximum) = range.limits
-    return .day(day, minimum: minimum, maximum: maximum)
   }
 }
 
@@ -232,19 +187,5 @@ extension DateContent: ReplaceableContent {
     var content = self
     content.value = value
     return content
-  }
-}
-
-extension RangeExpression<Date> {
-  /// A half-open range ends one second before its upper bound.
-  fileprivate var limits: (first: DateLimit?, last: DateLimit?) {
-    switch self {
-    case let range as ClosedRange<Date>: (.date(range.lowerBound), .date(range.upperBound))
-    case let range as PartialRangeFrom<Date>: (.date(range.lowerBound), nil)
-    case let range as PartialRangeThrough<Date>: (nil, .date(range.upperBound))
-    case let range as Range<Date>: (.date(range.lowerBound), .date(range.upperBound - 1))
-    case let range as PartialRangeUpTo<Date>: (nil, .date(range.upperBound - 1))
-    default: (nil, nil)
-    }
   }
 }

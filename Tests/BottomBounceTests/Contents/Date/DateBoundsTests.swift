@@ -5,26 +5,13 @@ import UIKit
 
 @testable import BottomBounce
 
-/// Ranges of dates.
+/// Limits of dates.
 @MainActor @Suite(.ownDevice) struct DateBoundsTests {
   private let host = TestHost()
   private let sheet = BottomBounceView()
   private let first = DateRulesTests.date("2025-06-10 08:00:00")
   private let last = DateRulesTests.date("2025-06-20 08:00:00")
   private let now = DateRulesTests.date("2025-06-15 09:41:00")
-
-  @Test func `a range of dates has fixed limits`() {
-    func limits(_ content: DateContent<Date>) -> [DateLimit?] {
-      [content.settings.minimum, content.settings.maximum]
-    }
-    #expect(limits(.date(in: first...last)) == [.date(first), .date(last)])
-    #expect(limits(.date(in: first...)) == [.date(first), nil])
-    #expect(limits(.date(in: ...last)) == [nil, .date(last)])
-    #expect(limits(.date(in: first..<last)) == [.date(first), .date(last - 1)])
-    #expect(limits(.date(in: ..<last)) == [nil, .date(last - 1)])
-    let days = DateContent<DateComponents>.day(in: first...last).settings
-    #expect([days.minimum, days.maximum] == [.date(first), .date(last)])
-  }
 
   @Test func `only times between two days warn of midnight`() {
     func warning(_ first: String, _ last: String, _ mode: DateMode = .time) -> SheetWarning? {
@@ -60,9 +47,9 @@ import UIKit
     #expect(try body.value() == now.addingTimeInterval(600))
   }
 
-  @Test func `the interval and the mode follow the range`() throws {
+  @Test func `the interval applies between limits`() throws {
     let content = DateContent<Date>.date(
-      now, in: first...last, mode: .dateAndTime, minuteInterval: 15
+      now, minimum: .date(first), maximum: .date(last), mode: .dateAndTime, minuteInterval: 15
     ).timeZone(.gmt)
     let value = try content.makeBody(SheetContext()).value()
     #expect(value == DateRulesTests.date("2025-06-15 09:30:00"))
@@ -78,16 +65,23 @@ import UIKit
     return [picker?.minimumDate, picker?.maximumDate]
   }
 
-  @Test func `show infers ranges of dates before modifiers`() async {
-    sheet.show(.date(now, in: first...last, mode: .time).todayButton().orNone(), in: host.view) {
-      _ in
-    }
+  @Test func `show infers dates with limits before modifiers`() async {
+    sheet.show(
+      .date(now, minimum: .date(first), maximum: .date(last), mode: .time).todayButton().orNone(),
+      in: host.view
+    ) { _ in }
     #expect(await shownLimits() == [first, last])
-    sheet.show(.date(now, in: first..., mode: .time).todayButton().orNone(), in: host.view) { _ in }
+    sheet.show(
+      .date(now, minimum: .date(first), mode: .time).todayButton().orNone(), in: host.view
+    ) { _ in }
     #expect(await shownLimits() == [first, nil])
-    sheet.show(.date(now, in: ...last, mode: .time).todayButton().orNone(), in: host.view) { _ in }
+    sheet.show(
+      .date(now, maximum: .date(last), mode: .time).todayButton().orNone(), in: host.view
+    ) { _ in }
     #expect(await shownLimits() == [nil, last])
-    sheet.show(.date(now, in: first...last).todayButton(), in: host.view) { _ in }
+    sheet.show(
+      .date(now, minimum: .date(first), maximum: .date(last)).todayButton(), in: host.view
+    ) { _ in }
     #expect(await shownLimits().allSatisfy { $0 != nil })
     sheet.dismiss()
     await host.settle()

@@ -4,7 +4,7 @@ import UIKit
 
 extension BadInput {
   /// Bad input for date and duration content types.
-  static let dates = Array([dateContents, dateRanges, dayContents, durations].joined().joined())
+  static let dates = Array([dateContents, dayContents, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [
     dates("DateContent.date") { bench, date in
@@ -30,16 +30,6 @@ extension BadInput {
     numbers("DateContent.minuteInterval") { bench, number in
       bench.show(DateContent<Date>.date(mode: .time, minuteInterval: number))
     },
-  ]
-
-  private static let dateRanges: [[BadInput]] = [
-    // Swift has no range from a date that isn't a number.
-    dates("DateContent.in") { bench, date in
-      bench.show(.date(in: date..., mode: .dateAndTime))
-    }.filter { $0.value != "nan" },
-    dates("DateContent.in") { bench, date in
-      bench.show(.day(in: ...date))
-    }.filter { $0.value != "nan" },
   ]
 
   private static let dayContents: [[BadInput]] = [
