@@ -56,9 +56,6 @@ function addArgument(text,    lines, n, i, shift, label) {
 # Returns code that a reader can paste into a view controller, in place of the catalog's short forms.
 function pasteable(text,    result, call, start, i, last, character, part, n, names, isAwait, indentation, isString) {
   gsub(/\$0\.ask\(/, "stage.ask(", text)
-  if (match(text, /^second\(\$0, policy: [.a-z]+/))
-    text = "stage.ask(.text(\"First\"), title: \"First\")\nstage.ask(.text(\"Second\"), by: BottomBounceView(), title: " \
-      "\"Second\") { $0.presentationPolicy = " substr(text, 20, RLENGTH - 19) " }\n"
   result = ""
   while (match(text, /stage\.(ask|askFromController|await)\(/)) {
     call = substr(text, RSTART, RLENGTH)

@@ -58,7 +58,7 @@ extension MonkeyLife {
     ledger.requests.append((entry.title, entry.outcomes, []))
     let policies: [(name: String, policy: PresentationPolicy?)] = [
       ("its own", nil), ("its own", nil), ("its own", nil), ("stack", .stack),
-      ("replace", .replace), ("queue", .queue), ("reject", .reject),
+      ("replace", .replace),
     ]
     let (name, policy) = random.pick(policies)
     let index = random.index(5)

@@ -76,7 +76,7 @@ extension MonkeyLife {
     }
     var configuration = SheetConfiguration()
     configuration.confirmsDiscardingChanges = random.chance(30)
-    configuration.presentationPolicy = random.pick([.stack, .stack, .replace, .queue, .reject])
+    configuration.presentationPolicy = random.pick([.stack, .stack, .replace])
     let index = random.index(5)
     let sheet = index < 4 ? sheets[index / 2] : BottomBounceView()
     let watched = WatchedContent(wrapped: content, sheet: value)

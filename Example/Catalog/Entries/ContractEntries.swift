@@ -28,9 +28,12 @@ extension CatalogEntry {
       stage.askFromController(.text("First"), title: "First")
       stage.askFromController(.text("Second"), title: "Second")
     },
-    CatalogEntry(.contract, "Replace", outcomes: 2) { second($0, policy: .replace) },
-    CatalogEntry(.contract, "Queue", outcomes: 2) { second($0, policy: .queue) },
-    CatalogEntry(.contract, "Reject", outcomes: 2) { second($0, policy: .reject) },
+    CatalogEntry(.contract, "Replace", outcomes: 2) { stage in
+      stage.ask(.text("First"), title: "First")
+      stage.ask(.text("Second"), by: BottomBounceView(), title: "Second") {
+        $0.presentationPolicy = .replace
+      }
+    },
     CatalogEntry(.contract, "Update while typing") { stage in
       stage.ask(
         .text("a"),
@@ -60,15 +63,5 @@ extension CatalogEntry {
   @MainActor @Sendable private static func save(_ name: String) async throws {
     await Task.yield()
     if name.isEmpty { throw ValidationError("The server needs a name.") }
-  }
-
-  /// Shows a sheet, and then immediately another one in the same host view.
-  @MainActor private static func second(
-    _ stage: CatalogStage, policy: PresentationPolicy
-  ) {
-    stage.ask(.text("First"), title: "First")
-    stage.ask(.text("Second"), by: BottomBounceView(), title: "Second") {
-      $0.presentationPolicy = policy
-    }
   }
 }

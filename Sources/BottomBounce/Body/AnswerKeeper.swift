@@ -9,7 +9,6 @@ import UIKit
     init(_ make: @escaping @MainActor () -> Value) { self.make = make }
   }
 
-  let handlesCancellation: Bool
   private let content: any SheetContent<Value>
   private let appCallbacks: SheetCallbacks<Value>
   private let appCommit: (@MainActor (Value) async throws -> Void)?
@@ -25,13 +24,12 @@ import UIKit
 
   init(
     _ content: any SheetContent<Value>, callbacks: SheetCallbacks<Value> = SheetCallbacks(),
-    commit: (@MainActor (Value) async throws -> Void)? = nil, handlesCancellation: Bool = true,
+    commit: (@MainActor (Value) async throws -> Void)? = nil,
     onOutcome: @escaping @MainActor (Outcome<Value>) -> Void
   ) {
     self.content = content
     appCallbacks = callbacks
     appCommit = commit
-    self.handlesCancellation = handlesCancellation
     self.onOutcome = onOutcome
   }
 
@@ -40,9 +38,7 @@ import UIKit
     commit: (@MainActor (Value) async throws -> Void)?,
     onValue: @escaping @MainActor (Value) -> Void, onCancel: (@MainActor (Cancellation) -> Void)?
   ) {
-    self.init(
-      content, callbacks: callbacks, commit: commit, handlesCancellation: onCancel != nil
-    ) { outcome in
+    self.init(content, callbacks: callbacks, commit: commit) { outcome in
       switch outcome {
       case .value(let value): onValue(value)
       case .cancelled(let reason): onCancel?(reason)

@@ -6,8 +6,6 @@ import UIKit
   var callbacks: SheetCallbacks<Void> { get }
   /// Saves the confirmed value; `nil` if OK ends the sheet.
   var commit: (@MainActor () async throws -> Void)? { get }
-  /// `true` if the app gets the reason of a cancellation.
-  var handlesCancellation: Bool { get }
 
   var message: ValidationError? { get }
   var allowsOK: Bool { get }

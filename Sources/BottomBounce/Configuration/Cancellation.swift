@@ -5,7 +5,7 @@
 public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   private enum Reason: String {
     case cancelButton, button, backdrop, drag, escapeKey, accessibilityEscape
-    case programmatic, task, superseded, rejected, alertPresented
+    case programmatic, task, superseded, alertPresented
     case hostRemoved, hostDetached, sceneDisconnected, released
   }
 
@@ -35,8 +35,6 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   public static let task = Cancellation(.task)
   /// Another sheet was presented in the same host view or by the same object.
   public static let superseded = Cancellation(.superseded)
-  /// Another sheet was presented, and this sheet's policy is ``PresentationPolicy/reject``.
-  public static let rejected = Cancellation(.rejected)
   /// An alert is presented over the view controller from which the sheet was shown.
   public static let alertPresented = Cancellation(.alertPresented)
   /// Other code removed the sheet from its host view.
@@ -54,8 +52,8 @@ public struct Cancellation: Hashable, Sendable, CustomStringConvertible {
   public var isUserInitiated: Bool {
     switch reason {
     case .cancelButton, .button, .backdrop, .drag, .escapeKey, .accessibilityEscape: true
-    case .programmatic, .task, .superseded, .rejected, .alertPresented, .hostRemoved,
-      .hostDetached, .sceneDisconnected, .released:
+    case .programmatic, .task, .superseded, .alertPresented, .hostRemoved, .hostDetached,
+      .sceneDisconnected, .released:
       false
     }
   }

@@ -1,16 +1,15 @@
 /// Why a call shows nothing, or something other than it asks for, which developers find in the log.
 enum SheetWarning: CaseIterable {
-  case controllerDetached, viewDetached, alertPresented, rejected, undimmedDetentIgnored,
+  case controllerDetached, viewDetached, alertPresented, undimmedDetentIgnored,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
     fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide,
     valueRefused, contentKept
 
   /// `nil` if the app expects that the sheet ends before it appears.
-  init?(_ reason: Cancellation, isFromController: Bool, isHandled: Bool) {
+  init?(_ reason: Cancellation, isFromController: Bool) {
     switch reason {
     case .hostDetached: self = isFromController ? .controllerDetached : .viewDetached
     case .alertPresented: self = .alertPresented
-    case .rejected where !isHandled: self = .rejected
     default: return nil
     }
   }
@@ -27,9 +26,6 @@ enum SheetWarning: CaseIterable {
     case .alertPresented:
       "The sheet can't appear, because an alert is presented, which would dismiss the sheet: "
         + "show the sheet after the alert, for example in the handler of its action."
-    case .rejected:
-      "The sheet doesn't appear, because another sheet is presented and the policy is .reject: "
-        + "choose another PresentationPolicy, or pass onCancel to handle this case."
     case .undimmedDetentIgnored:
       "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
         + "therefore modal: show it in a view to leave that view in use."

@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The sheets in a host view, which retain this object, and the waiting requests, which it retains.
+/// The sheets in a host view, which retain this object.
 @MainActor final class HostedSheets {
   private static var all: [ObjectIdentifier: Weak<HostedSheets>] = [:]
 
@@ -12,7 +12,6 @@ import ViewBuilding
   var onRemoval: (@MainActor ([PresentationRequest]) -> Void)?
   /// The topmost last.
   private var sheets: [Weak<SheetPresenter>] = []
-  private var requests: [@MainActor () -> Void] = []
   /// The requests that have an outcome and haven't ended, in the order of their outcomes.
   private var ending: [(request: PresentationRequest, isRemoved: Bool)] = []
 
@@ -81,25 +80,7 @@ import ViewBuilding
     let removed = ending.prefix { $0.isRemoved }.map(\.request)
     guard !removed.isEmpty else { return }
     ending.removeFirst(removed.count)
-    if controller != nil, let onRemoval { onRemoval(removed) } else { end(removed) }
-  }
-
-  func end(_ requests: [PresentationRequest]) {
-    for request in requests {
-      request.end()
-      presentNext()
-    }
-  }
-
-  // MARK: Waiting requests
-
-  /// The closure presents a request or cancels it, and retains the request and its sheet.
-  func enqueue(_ present: @escaping @MainActor () -> Void) {
-    requests.append(present)
-  }
-
-  /// Presents waiting requests until the host view has a sheet again.
-  private func presentNext() {
-    while !requests.isEmpty, isEmpty { requests.removeFirst()() }
+    if controller != nil, let onRemoval { return onRemoval(removed) }
+    for request in removed { request.end() }
   }
 }

@@ -110,9 +110,7 @@ import ViewBuilding
   func cancel(_ reason: Cancellation) {
     if let cancelPresentation { return cancelPresentation(reason) }
     guard outcome == nil else { return }
-    let warning = SheetWarning(
-      reason, isFromController: delivery == .atEnd, isHandled: answer.handlesCancellation)
-    warning?.log()
+    SheetWarning(reason, isFromController: delivery == .atEnd)?.log()
     decide(.cancelled(reason))
     end()
   }

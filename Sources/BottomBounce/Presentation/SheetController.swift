@@ -71,7 +71,10 @@ import ViewBuilding
   }
 
   private func sheetsDidEnd(_ requests: [PresentationRequest]) {
-    guard sheets.isEmpty, waiting.isEmpty else { return sheets.end(requests) }
+    guard sheets.isEmpty, waiting.isEmpty else {
+      for request in requests { request.end() }
+      return
+    }
     ending += requests
     close()
   }
@@ -97,7 +100,7 @@ import ViewBuilding
     FocusMemory.remove(self)
     let ending = ending
     self.ending = []
-    sheets.end(ending)
+    for request in ending { request.end() }
   }
 
   /// Ends the sheets, and restores the focus, after a dismissal by other code.

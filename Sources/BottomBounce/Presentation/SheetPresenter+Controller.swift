@@ -42,15 +42,15 @@ extension SheetPresenter {
     }
     switch Self.target(from: controller) {
     case .existing(let host):
-      present(request, in: host, from: controller)
+      present(request, in: host)
     case .new(let top):
       let host = SheetController(over: top)
       top.present(host, animated: false)
       // UIKit refuses without an error.
       guard host.presentingViewController != nil else { return request.cancel(.hostDetached) }
-      present(request, in: host, from: controller)
+      present(request, in: host)
     case .transition(let other):
-      addStarting(request)
+      addWaiting(request)
       // The wait retains the container, and with it the presenter.
       request.transition.begin(for: [other]) { [self, container, weak controller] in
         defer { withExtendedLifetime(container) {} }
@@ -64,26 +64,15 @@ extension SheetPresenter {
   }
 
   private func present(
-    _ request: PresentationRequest, in host: SheetController, from controller: UIViewController
+    _ request: PresentationRequest, in host: SheetController
   ) {
     guard let container = view else { return }
-    addStarting(request)
-    host.whenVisible { [self, container, weak host, weak controller] in
+    addWaiting(request)
+    host.whenVisible { [self, container, weak host] in
       defer { withExtendedLifetime(container) {} }
       removeWaiting(request)
       guard let view = host?.view else { return request.cancel(.hostDetached) }
-      let sheets = HostedSheets.of(view)
-      guard request.configuration.presentationPolicy == .queue, request.isWaiting, !sheets.isEmpty
-      else { return present(request, in: view) }
-      // The closure for the earlier outcome runs when its controller is gone.
-      addWaiting(request)
-      sheets.enqueue { [self, container] in
-        defer { withExtendedLifetime(container) {} }
-        removeWaiting(request)
-        guard let controller else { return request.cancel(.hostDetached) }
-        if hasPresentations { return request.cancel(.superseded) }
-        start(request, from: controller)
-      }
+      present(request, in: view)
     }
   }
 }

@@ -21,21 +21,14 @@ import ViewBuilding
   /// The container of a sheet that the same object has stacked over its own.
   private weak var upper: (any SheetContainer)?
   let backdrop = SheetBackdrop()
-  private var waiting: [WaitingRequest] = []
-  /// `true` if the sheet is moving to another host.
-  private var isMoving = false
+  /// The requests that wait for UIKit.
+  private var waiting: [Weak<PresentationRequest>] = []
   /// Ends the sheet if the host view doesn't return to its window.
   private var absence: OneShotTimer?
   /// `true` if a controller presented over the sheet hides it.
   private var isCovered = false
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
-
-  private struct WaitingRequest {
-    weak var request: PresentationRequest?
-    /// `true` if the request waits only for UIKit.
-    var isStarting = false
-  }
 
   /// The maximum number of panels that animate out behind a new one.
   private static let maximumDepartingPanels = 3
@@ -47,8 +40,7 @@ import ViewBuilding
 
   /// Also `true` while a sheet animates out.
   var isPresented: Bool {
-    hasPresentations || waiting.contains { $0.isStarting && $0.request != nil }
-      || upper?.presenter.isPresented == true
+    hasPresentations || !waiting.compacted().isEmpty || upper?.presenter.isPresented == true
   }
 
   var hasPresentations: Bool { current != nil || !departing.isEmpty }
@@ -61,7 +53,6 @@ import ViewBuilding
 
   // MARK: Presenting
 
-  /// Presents a request now or later, or cancels it, as its policy says.
   func present(_ request: PresentationRequest, in view: UIView) {
     guard request.isWaiting, let container = self.view else { return }
     // A pending layout can change the content offset.
@@ -75,12 +66,6 @@ import ViewBuilding
     }
     let sheets = HostedSheets.of(hostView)
     let others = sheets.current
-    switch request.configuration.presentationPolicy.kind {
-    case .queue where !others.isEmpty: return enqueue(request, in: view, hostView)
-    case .reject where others.contains(where: \.isActive):
-      return request.cancel(.rejected)
-    case .stack, .replace, .queue, .reject: break
-    }
     guard leaveOtherHost(for: hostView) else { return request.cancel(.superseded) }
     var configuration = request.configuration.bounded(in: host.frame.size)
     // A controller is modal, and the sheet below another one isn't in use.
@@ -97,33 +82,9 @@ import ViewBuilding
     show(presentation, configuration, in: host, sheets)
   }
 
-  /// Lets a request wait until the host view has no sheet.
-  private func enqueue(
-    _ request: PresentationRequest, in view: UIView, _ hostView: UIView
-  ) {
-    guard let container = self.view else { return }
-    addWaiting(request)
-    // The queue retains the container, and with it the presenter.
-    HostedSheets.of(hostView).enqueue { [self, container, weak view, weak hostView] in
-      defer { withExtendedLifetime(container) {} }
-      guard let view else { return request.cancel(.hostDetached) }
-      removeWaiting(request)
-      // A later call may have presented this sheet in another host.
-      guard !isMoving, !hasPresentations || host?.container === hostView else {
-        return request.cancel(.superseded)
-      }
-      present(request, in: view)
-    }
-  }
-
-  /// `dismiss()` cancels the request.
+  /// Its sheet counts as presented, and `dismiss()` cancels it.
   func addWaiting(_ request: PresentationRequest) {
-    waiting.append(WaitingRequest(request: request))
-  }
-
-  /// Adds a request that waits only for UIKit, so that its sheet counts as presented.
-  func addStarting(_ request: PresentationRequest) {
-    waiting.append(WaitingRequest(request: request, isStarting: true))
+    waiting.append(Weak(request))
   }
 
   func upperContainer(
@@ -139,15 +100,13 @@ import ViewBuilding
   }
 
   func removeWaiting(_ request: PresentationRequest) {
-    waiting.removeAll { $0.request == nil || $0.request === request }
+    waiting.removeAll { $0.wrappedValue == nil || $0.wrappedValue === request }
   }
 
   /// Returns `false` if a closure of the app has shown this sheet again.
   private func leaveOtherHost(for hostView: UIView) -> Bool {
     guard host?.container !== hostView else { return true }
-    isMoving = true
     endAll(because: .superseded)
-    isMoving = false
     return current == nil
   }
 
@@ -201,7 +160,7 @@ import ViewBuilding
   /// Dismisses the topmost sheet first, and cancels the requests that wait.
   func dismiss() {
     upper?.presenter.dismiss()
-    let requests = waiting.compactMap(\.request)
+    let requests: [PresentationRequest] = waiting.compacted()
     waiting = []
     for request in requests { request.cancel(.programmatic) }
     current?.handle(.cancel(.programmatic))

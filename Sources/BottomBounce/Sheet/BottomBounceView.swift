@@ -22,8 +22,8 @@ import ViewBuilding
 /// and may present an alert or push a controller. After `show(…, in:)` it runs before the panel
 /// animates out, and may show the next sheet.
 ///
-/// **Several sheets.** If another sheet is presented, the new sheet covers it. See
-/// ``PresentationPolicy`` for other rules.
+/// **Several sheets.** If another sheet is presented, the new sheet covers it, or replaces it with
+/// ``PresentationPolicy/replace``.
 ///
 /// **Host views.** A host view that isn't in a window cancels at once with
 /// ``Cancellation/hostDetached``. A host view that leaves its window later, and doesn't return in
@@ -286,8 +286,8 @@ public final class BottomBounceView: UIView {
   /// Dismisses the presented sheet, which is canceled with ``Cancellation/programmatic``.
   ///
   /// It also dismisses sheets that this object has stacked over it, the topmost first, and cancels
-  /// the calls of this object that wait with ``PresentationPolicy/queue``. A sheet that animates
-  /// out after OK or Cancel keeps its outcome.
+  /// the calls of this object that wait for another controller. A sheet that animates out after OK
+  /// or Cancel keeps its outcome.
   public func dismiss() {
     presenter.dismiss()
   }

@@ -21,11 +21,6 @@ import Testing
         + "show the sheet after the alert, for example in the handler of its action."
     ),
     (
-      .rejected,
-      "The sheet doesn't appear, because another sheet is presented and the policy is .reject: "
-        + "choose another PresentationPolicy, or pass onCancel to handle this case."
-    ),
-    (
       .undimmedDetentIgnored,
       "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
         + "therefore modal: show it in a view to leave that view in use."

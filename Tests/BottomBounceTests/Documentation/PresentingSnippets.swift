@@ -59,16 +59,16 @@ private final class PresentingScreen: UIViewController, UITextFieldDelegate {
     }
   }
 
-  func rate(_ content: TextContent) {
+  func signInAgain(_ content: TextContent) {
     sheet.show(
-      content, title: "Rate the app", from: self,
-      configuration: SheetConfiguration { $0.presentationPolicy = .queue }
-    ) { [weak self] text in
-      self?.send(text)
+      content, title: "Sign In Again", from: self,
+      configuration: SheetConfiguration { $0.presentationPolicy = .replace }
+    ) { [weak self] code in
+      self?.signIn(with: code)
     }
   }
 
-  private func send(_ text: String) {
-    bio = text
+  private func signIn(with code: String) {
+    bio = code
   }
 }

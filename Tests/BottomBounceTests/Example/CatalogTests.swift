@@ -245,8 +245,6 @@ import UIKit
     "Save with progress": ["Ada"],
     "Stack": ["Second", "First"],
     "Replace": ["superseded", "Second"],
-    "Queue": ["First", "Second"],
-    "Reject": ["rejected", "First"],
     "Await": ["Ada"],
     "Colors": ["Indigo"],
     "Corners and margin": ["Round"],
@@ -261,7 +259,6 @@ import UIKit
   /// The entries that involve another sheet.
   private static let reasons = [
     "Replace": ["superseded", "cancelButton"],
-    "Reject": ["rejected", "cancelButton"],
     "No Cancel": ["accessibilityEscape"],
     "No header": ["accessibilityEscape"],
   ]

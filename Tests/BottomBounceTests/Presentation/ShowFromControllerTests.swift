@@ -129,6 +129,35 @@ import UIKit
   }
 
   @Test(arguments: [true, false])
+  func `a second call of one object while the first one waits shows one sheet`(
+    isDismissed: Bool
+  ) async {
+    let page = UIViewController()
+    screen.present(page, animated: !isDismissed)
+    if isDismissed {
+      await host.settle()
+      screen.dismiss(animated: true)
+    }
+    let (first, second) = (Outcomes<String>(), Outcomes<String>())
+    for (text, outcomes) in [("first", first), ("second", second)] {
+      sheet.show(
+        .text(text), from: screen, configuration: .replacing, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
+      #expect(sheet.isPresented && sheet.superview == nil)
+    }
+    await host.settle()
+    #expect(first.cancellations == [.superseded] && second.total == 0)
+    #expect(presented().count == (isDismissed ? 1 : 2))
+    #expect(host.textField?.text == "second")
+    host.tapOK()
+    await host.settle()
+    #expect(first.total == 1 && second.values == ["second"])
+    #expect(!sheet.isPresented)
+    tabs.dismiss(animated: false)
+    await host.settle()
+  }
+
+  @Test(arguments: [true, false])
   func `a controller over a sheet that has ended delays the closure until it is dismissed`(
     isAnimated: Bool
   ) async {

@@ -82,27 +82,6 @@ import UIKit
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a canceled task in the queue only throws`() async {
-    let first = await host.showText(sheet)
-    let heard = Ends()
-    let other = BottomBounceView()
-    var configuration = SheetConfiguration()
-    configuration.presentationPolicy = .queue
-    let task = Task { [host, configuration] in
-      try await other.outcome(
-        of: .text(), in: host.view, configuration: configuration,
-        callbacks: .init(didDismiss: { heard.ends.append($0) }))
-    }
-    await host.settle()
-    task.cancel()
-    await host.settle()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(heard.ends.isEmpty && !other.isPresented)
-    #expect(sheet.isPresented && first.total == 0)
-    sheet.dismiss()
-    await host.settle()
-  }
-
   @Test func `a task that is already canceled presents nothing`() async {
     let task = Task { [sheet, host] in try await sheet.outcome(of: .text(), in: host.view) }
     task.cancel()

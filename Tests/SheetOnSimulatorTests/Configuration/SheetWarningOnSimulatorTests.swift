@@ -210,20 +210,6 @@ import UIKit
     #expect(logged == [SheetWarning.alertPresented.message])
   }
 
-  @Test(arguments: [true, false])
-  func `a rejected sheet logs a warning only without onCancel`(isHandled: Bool) async {
-    let other = BottomBounceView()
-    let onCancel: @MainActor (Cancellation) -> Void = { _ in }
-    let logged = await messages {
-      screen.sheet.show(.text("a"), in: screen.view) { _ in }
-      await screen.settle()
-      other.show(
-        .text("a"), in: screen.view, configuration: .init { $0.presentationPolicy = .reject },
-        onValue: { _ in }, onCancel: isHandled ? onCancel : nil)
-    }
-    #expect(logged == (isHandled ? [] : [SheetWarning.rejected.message]))
-  }
-
   @Test func `an undimmed detent logs one warning for each call from a controller`() async {
     let configuration = SheetConfiguration {
       $0.detents = [.medium, .large]

@@ -122,7 +122,6 @@ import UIKitSimulator
     scene.window.rootViewController = root
   }
 
-  /// Dismisses all sheets, also queued ones.
   func end() async {
     scene.device.rotate(to: .portrait)
     for _ in 0..<12 {

@@ -122,7 +122,7 @@ import UIKitSimulator
         stops.contains { ($0 as? UIView)?.isDescendant(of: control) == true },
         "\(control.accessibilityIdentifier ?? "\(control)") is never come to")
     }
-    // A queued sheet is presented after the first.
+    // An entry can have a second sheet below the first one.
     for _ in 0..<2 where screen.panel != nil {
       device.press(.keyboardEscape)
       screen.settleAnimations()

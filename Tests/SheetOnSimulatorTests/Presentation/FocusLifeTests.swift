@@ -58,10 +58,9 @@ import UIKitSimulator
     /// Shows a sheet in a view, or from the controller.
     func show(in host: UIView?, _ random: inout SplitMix64) {
       let policies: [(String, PresentationPolicy)] = [
-        ("stack", .stack), ("stack", .stack), ("replace", .replace), ("queue", .queue),
-        ("reject", .reject),
+        ("stack", .stack), ("stack", .stack), ("replace", .replace),
       ]
-      let (name, policy) = policies[random.index(5)]
+      let (name, policy) = policies[random.index(3)]
       let configuration = SheetConfiguration { $0.presentationPolicy = policy }
       let number = random.index(4)
       let sheet = number < 2 ? sheets[number] : number == 2 ? sheets[0] : BottomBounceView()

@@ -9,7 +9,7 @@ import UIKitSimulator
   /// A way to dismiss a sheet.
   enum Dismissal: CaseIterable {
     case ok, okByKey, drag, escape, fullKeyboardEscape, voiceOverEscape
-    case hostDetached, hostRemoved, sceneDisconnected, rejected, queued, replaced, released
+    case hostDetached, hostRemoved, sceneDisconnected, replaced, released
   }
 
   private let screen = TestHost()
@@ -28,18 +28,17 @@ import UIKitSimulator
     var cancellations: [Cancellation] = []
     var values = 0
     /// Presents a sheet and dismisses it, with checks of the first responder.
-    func show(_ sheet: BottomBounceView, policy: PresentationPolicy = .replace) {
-      var look = SheetConfiguration()
-      look.presentationPolicy = policy
+    func show(_ sheet: BottomBounceView) {
       if contentHasKeys {
         sheet.show(
-          .text("a"), title: "Thing", in: host, configuration: look, onValue: { _ in values += 1 }
+          .text("a"), title: "Thing", in: host, configuration: .replacing,
+          onValue: { _ in values += 1 }
         ) {
           cancellations.append($0)
         }
       } else {
         sheet.show(
-          PlainContent(), title: "Thing", in: host, configuration: look,
+          PlainContent(), title: "Thing", in: host, configuration: .replacing,
           onValue: { _ in values += 1 }
         ) {
           cancellations.append($0)
@@ -73,21 +72,6 @@ import UIKitSimulator
     case .released:
       sheet = nil
       host.removeFromSuperview()
-    case .rejected:
-      // A rejected sheet does not affect the presented one.
-      let keys = screen.firstResponder
-      show(BottomBounceView(), policy: .reject)
-      #expect(cancellations == [.rejected])
-      #expect(screen.firstResponder === keys)
-      screen.sheet.dismiss()
-    case .queued:
-      let next = BottomBounceView()
-      show(next, policy: .queue)
-      screen.sheet.dismiss()
-      screen.settleAnimations()
-      #expect(next.isPresented)
-      #expect(!field.isFirstResponder)
-      next.dismiss()
     case .replaced:
       let next = BottomBounceView()
       show(next)
@@ -98,8 +82,7 @@ import UIKitSimulator
     #expect(sheet?.isPresented != true)
     // The windows of a disconnected scene are removed with their first responder.
     #expect(screen.firstResponder === (way == .sceneDisconnected ? nil : field), "after \(way)")
-    let isTwo = way == .rejected || way == .queued || way == .replaced
-    #expect(cancellations.count + values == (isTwo ? 2 : 1))
+    #expect(cancellations.count + values == (way == .replaced ? 2 : 1))
     #expect(cancellations.first == way.reason)
   }
 }
@@ -115,8 +98,6 @@ extension FocusRestorationOnSimulatorTests.Dismissal {
     case .hostDetached, .released: .hostDetached
     case .hostRemoved: .hostRemoved
     case .sceneDisconnected: .sceneDisconnected
-    case .rejected: .rejected
-    case .queued: .programmatic
     case .replaced: .superseded
     }
   }

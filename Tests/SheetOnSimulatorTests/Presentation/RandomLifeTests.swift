@@ -13,7 +13,7 @@ import UIKitSimulator
 /// `BOTTOMBOUNCE_SEED` the first seed, 0 by default.
 @MainActor @Suite(.ownDevice) struct RandomLifeTests {
   private enum Event: CaseIterable {
-    case show, showByAnother, showByNew, showQueued, showRejected, showRefused
+    case show, showByAnother, showByNew, showRefused
     case showFromController, showByNewFromController, dismissControllers
     case ok, cancel, backdrop, drag, escape, scrub, dismiss, type, focus, turnWheel
     case leaveAndReturn, leave, remove, scroll, rotate, keyboard, textSize, appearance
@@ -60,8 +60,6 @@ import UIKitSimulator
       lives.showFromController(by: BottomBounceView(), random.policy(), &random)
     case .dismissControllers:
       lives.scene.window.rootViewController?.dismiss(animated: random.index(2) == 0)
-    case .showQueued: lives.show(by: lives.sheets[random.index(2)], .queue, &random)
-    case .showRejected: lives.show(by: lives.sheets[random.index(2)], .reject, &random)
     case .showRefused: lives.show(by: BottomBounceView(), .replace, &random, in: UIView())
     case .ok: lives.tap("ok")
     case .cancel: lives.tap("cancel")
@@ -98,8 +96,7 @@ import UIKitSimulator
 }
 
 extension SplitMix64 {
-  /// Returns a random policy, which is that of stacked sheets in half of the cases.
   fileprivate mutating func policy() -> PresentationPolicy {
-    [.stack, .stack, .stack, .replace, .queue, .reject][index(6)]
+    [.stack, .replace][index(2)]
   }
 }

@@ -7,7 +7,7 @@ import UIKitSimulator
 /// The second tap on a button that shows a sheet neither cancels the sheet nor answers it.
 @MainActor @Suite(.ownDevice) struct SecondTapTests {
   enum Way: CaseIterable {
-    case fromController, inView, stacked, reject
+    case fromController, inView, stacked
   }
 
   enum Kind: CaseIterable {
@@ -26,7 +26,6 @@ import UIKitSimulator
   private func show(_ kind: Kind, _ way: Way, _ look: Look, on host: TestHost) -> () -> Int {
     var configuration = SheetConfiguration()
     if let duration = look.duration { configuration.duration = duration }
-    if way == .reject { configuration.presentationPolicy = .reject }
     if way == .stacked { configuration.presentationPolicy = .stack }
     func show<Content: SheetContent>(_ content: Content) -> () -> Int {
       let outcomes = Outcomes<Content.Value>()

@@ -2,8 +2,8 @@ import UIKit
 
 /// A bottom sheet written by hand in an app, without a library.
 ///
-/// It's the reference for the cost of a presentation (`ShowWork`). It has no drags, no queue, and
-/// no VoiceOver order, and doesn't scroll content that doesn't fit.
+/// It's the reference for the cost of a presentation (`ShowWork`). It has no drags and no VoiceOver
+/// order, and doesn't scroll content that doesn't fit.
 final class HandSheet: UIView {
   private let dimmingView = UIView()
   private let panel = UIView()
