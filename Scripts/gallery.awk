@@ -5,7 +5,7 @@ BEGIN {
   # The parts of names that say what is special about a picture.
   split("dark=dark|ar=Arabic|zh=Chinese|ja=Japanese|huge=largest text|large-text=large text|" \
     "detent-large-text-size=large text|pad=iPad|ipad=iPad|se=iPhone SE|side=landscape|landscape=landscape|" \
-    "keys=hardware keyboard|card=card|detents=detents|glass=design of iOS 26", pairs, "|")
+    "keys=hardware keyboard|card=card|styled=own style|detents=detents|glass=design of iOS 26", pairs, "|")
   for (i = 1; i in pairs; i++) {
     split(pairs[i], pair, "=")
     order[i] = pair[1]

@@ -114,8 +114,7 @@ private struct Condition: Sendable {
       $0.detents = [.medium, .large]
       $0.showsGrabber = true
     },
-    Style(name: "card") {
-      $0.floatingStyle = .always
+    Style(name: "styled") {
       $0.cornerRadius = 24
       $0.tintColor = indigo
       $0.okButton = .filled()

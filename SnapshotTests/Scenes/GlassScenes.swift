@@ -26,8 +26,10 @@ extension Scenes {
         .date(mode: .dateAndTime).style(.calendar), "موعد")
     },
     SnapshotScene("glass-card-pad-light") {
-      Stage(.iPadPro11, profile: .sample, systemVersion: version).asking(
-        list, "Planet", SheetConfiguration { $0.floatingStyle = .always })
+      let stage = Stage(.iPadPro11, profile: .sample, systemVersion: version)
+      guard let row = stage.device.view("EditProfile.birthday") else { return stage.device }
+      return stage.asking(
+        list, "Planet", SheetConfiguration { $0.floatingStyle = .anchored(to: row) })
     },
   ]
 

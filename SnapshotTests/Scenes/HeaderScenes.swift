@@ -65,13 +65,12 @@ extension Scenes {
           $0.detents = [half, .large]
         })
     },
-    SnapshotScene("header-none-card-huge") {
+    SnapshotScene("header-none-huge") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
         .text("Ada"), "Nickname",
         SheetConfiguration {
           $0.okTitle = "Save the Nickname"
           $0.showsHeader = false
-          $0.floatingStyle = .always
         }
       )
     },

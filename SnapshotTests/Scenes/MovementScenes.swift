@@ -33,9 +33,8 @@ extension Scenes {
         SheetConfiguration { $0.floatingStyle = .anchored(to: row) })
     },
     SnapshotScene("card-keyboard-dark") {
-      Stage(appearance: .dark).asking(
-        .text("Hello", placeholder: "A line about you", limit: 40), "Introduction",
-        SheetConfiguration { $0.floatingStyle = .always })
+      Stage(.iPadPro11, appearance: .dark).asking(
+        .text("Hello", placeholder: "A line about you", limit: 40), "Introduction")
     },
   ]
 

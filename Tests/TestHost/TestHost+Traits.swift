@@ -8,4 +8,12 @@ extension TestHost {
     change(&controller.traitOverrides)
     await settle()
   }
+
+  /// Gives the controller the size classes of an iPad, so that a panel of 300 points is a card.
+  public func allowCards() async {
+    await changeTraits {
+      $0.horizontalSizeClass = .regular
+      $0.verticalSizeClass = .regular
+    }
+  }
 }

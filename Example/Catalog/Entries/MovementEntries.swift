@@ -27,9 +27,6 @@ extension CatalogEntry {
         $0.showsGrabber = true
       }
     },
-    CatalogEntry(.movement, "Floating card") { stage in
-      stage.ask(.duration(.seconds(60))) { $0.floatingStyle = .always }
-    },
     CatalogEntry(.movement, "Spring") { stage in
       stage.ask(.text("Boing")) {
         $0.transition = .spring(bounce: 0.3)

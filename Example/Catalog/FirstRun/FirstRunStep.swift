@@ -58,7 +58,7 @@ public struct FirstRunStep: Sendable {
       "VoiceOver says “is editing” in a field that is edited, begins with the content of the sheet, "
         + "says whether a row is expanded (iOS 18), and is on the row after the choice."),
     FirstRunStep(
-      "Glass", entries: ["Medium and large", "Save with progress", "Buttons", "Floating card"],
+      "Glass", entries: ["Medium and large", "Save with progress", "Buttons"],
       "On iOS 26, the panel and its buttons are glass from the first frame, at each height, and "
         + "after an error."),
     FirstRunStep(
@@ -69,7 +69,7 @@ public struct FirstRunStep: Sendable {
       "SwiftUI modifiers", place: "Tab SwiftUI, all rows, and again in its sheet",
       "Each row opens its own sheet once, and the alert after the name appears."),
     FirstRunStep(
-      "iPad", entries: ["Undimmed at medium", "Event", "Floating card"],
+      "iPad", entries: ["Undimmed at medium", "Event"],
       "Escape, Tab, and arrows work, a drag passes from the list to the panel and back, and the "
         + "panel follows the window and a floating keyboard."),
     FirstRunStep(

@@ -4,7 +4,7 @@ public import UIKit
 ///
 /// A panel that doesn't float is attached to the lower edge.
 public struct FloatingStyle: Hashable, Sendable {
-  enum Kind: Hashable { case never, automatic, regularSize, always, anchored(PanelAnchor) }
+  enum Kind: Hashable { case never, automatic, anchored(PanelAnchor) }
 
   let kind: Kind
 
@@ -19,13 +19,6 @@ public struct FloatingStyle: Hashable, Sendable {
 
   /// The panel is attached to the lower edge, never a floating card.
   public static let never = FloatingStyle(kind: .never)
-
-  /// The panel is a card above the lower edge if both size classes are regular and the host is
-  /// wider than the panel.
-  public static let regularSize = FloatingStyle(kind: .regularSize)
-
-  /// The panel is always a card above the lower edge.
-  public static let always = FloatingStyle(kind: .always)
 
   /// The panel is a card next to a view, such as the row that the user tapped, where ``automatic``
   /// centers it.

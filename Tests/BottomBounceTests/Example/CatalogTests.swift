@@ -235,7 +235,6 @@ import UIKit
     "Custom detent": ["2"],
     "Undimmed at medium": ["2"],
     "Grabber": ["2"],
-    "Floating card": ["60.0 seconds"],
     "Spring": ["Boing"],
     "Cross-dissolve": ["Mist"],
     "Not draggable": ["Rock"],

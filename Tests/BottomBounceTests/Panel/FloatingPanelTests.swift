@@ -35,23 +35,6 @@ import UIKit
     #expect(isNear(try #require(host.panel).center.x, middle))
   }
 
-  /// A body that is taller than the screen, without Auto Layout.
-  private final class TallBody: UIView {
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: 2_000)
-    }
-  }
-
-  private struct TallContent: SheetContent {
-    func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(TallBody()) { 7 } }
-  }
-
-  @Test func `a floating panel keeps its top distance with tall content`() async throws {
-    await show(TallContent()) { $0.floatingStyle = .always }
-    let top = try #require(host.panel).frame.minY
-    #expect(isNear(top, host.view.safeAreaInsets.top + 10))
-  }
-
   @Test(arguments: [CGFloat.infinity, .greatestFiniteMagnitude])
   func `a maximum width may be infinite`(width: CGFloat) async throws {
     await show { $0.maximumWidth = width }
@@ -64,9 +47,10 @@ import UIKit
   }
 
   @Test func `a floating panel that overshoots needs no fill`() async {
+    await host.allowCards()
     let configuration = SheetConfiguration {
       $0.transition = .spring(bounce: 0.5)
-      $0.floatingStyle = .always
+      $0.maximumWidth = 300
     }
     host.sheet.show(.date(), title: "Birthday", in: host.view, configuration: configuration) { _ in
     }

@@ -34,12 +34,14 @@ import UIKit
     case confirmed, canceled, dismissed, dismissedEarly, escaped, hostRemoved, superseded
   }
 
-  @Test(arguments: End.allCases, [FloatingStyle.never, .always])
-  private func `the last height is 0, however the sheet ends`(
-    end: End, style: FloatingStyle
-  ) async throws {
+  /// A panel that is a card in a host that allows cards.
+  private static let narrow = SheetConfiguration { $0.maximumWidth = 300 }
+
+  @Test(arguments: End.allCases, [true, false])
+  private func `the last height is 0, however the sheet ends`(end: End, isCard: Bool) async throws {
+    if isCard { await host.allowCards() }
     let before = host.leftoverState
-    await show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = style })
+    await show(PlainContent(height: 100), Self.narrow)
     let other = BottomBounceView()
     switch end {
     case .confirmed: host.tap(try #require(host.okButton))
@@ -48,7 +50,7 @@ import UIKit
     case .dismissedEarly:
       // The panel turns back before it has left.
       host.sheet.dismiss()
-      await show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = style })
+      await show(PlainContent(height: 100), Self.narrow)
       host.sheet.dismiss()
     case .escaped: #expect(host.performEscape())
     case .hostRemoved: host.sheet.removeFromSuperview()
@@ -96,7 +98,9 @@ import UIKit
   }
 
   @Test func `a floating card reports its height`() async {
-    await show(PlainContent(height: 100), SheetConfiguration { $0.floatingStyle = .always })
+    await host.allowCards()
+    await show(PlainContent(height: 100), Self.narrow)
+    #expect(host.panel?.bounds.height == height)
     #expect(log.heights.last == height)
     host.sheet.dismiss()
     await host.settle()

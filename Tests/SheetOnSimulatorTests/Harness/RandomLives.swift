@@ -70,7 +70,6 @@ import UIKitSimulator
     var configuration = SheetConfiguration()
     configuration.presentationPolicy = policy
     if random.index(2) == 0 { configuration.detents = [.medium, .large] }
-    if random.index(3) == 0 { configuration.floatingStyle = .always }
     if random.index(4) == 0 { configuration.transition = .crossDissolve }
     var callbacks = SheetCallbacks<Content.Value>()
     callbacks.willPresent = { ledger.presented[request] += 1 }

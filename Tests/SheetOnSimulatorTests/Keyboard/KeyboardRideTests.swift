@@ -7,11 +7,9 @@ import UIKitSimulator
 
 /// Panels that appear together with the keyboard.
 @MainActor @Suite(.ownDevice) struct KeyboardRideTests {
-  nonisolated private static let configurations:
-    [(String, @Sendable (inout SheetConfiguration) -> Void)] = [
-      ("attached", { _ in }), ("card", { $0.floatingStyle = .always }),
-      ("spring", { $0.transition = .spring() }), ("slow", { $0.duration = 2 }),
-    ]
+  nonisolated private static let configurations: [@Sendable (inout SheetConfiguration) -> Void] = [
+    { _ in }, { $0.transition = .spring() }, { $0.duration = 2 },
+  ]
 
   /// Advances frame by frame, and checks that the panel is opaque and one body with the keyboard.
   ///
@@ -43,9 +41,8 @@ import UIKitSimulator
     let screen = TestHost()
     screen.device.showsSoftwareKeyboard = true
     var configuration = SheetConfiguration()
-    let (name, configure) = Self.configurations[index]
-    configure(&configuration)
-    let gap: CGFloat = name == "card" ? 10 : screen.edgeGap
+    Self.configurations[index](&configuration)
+    let gap = screen.edgeGap
     screen.sheet.show(.text("a"), in: screen.view, configuration: configuration) { _ in }
     let panel = try #require(screen.panel)
     let field = try #require(screen.textField)
@@ -95,12 +92,12 @@ import UIKitSimulator
     #expect(screen.sheet.isPresented && field.isFirstResponder)
   }
 
-  @Test(arguments: [0, 2, 3])
+  @Test(arguments: configurations.indices)
   func `the keyboard covers the field of a centered card in no frame`(index: Int) throws {
     let screen = TestHost(on: Simulator(.iPadPro11))
     screen.device.showsSoftwareKeyboard = true
     var configuration = SheetConfiguration()
-    Self.configurations[index].1(&configuration)
+    Self.configurations[index](&configuration)
     screen.sheet.show(.text("a"), in: screen.view, configuration: configuration) { _ in }
     let field = try #require(screen.textField)
     var tops: Set<CGFloat> = []

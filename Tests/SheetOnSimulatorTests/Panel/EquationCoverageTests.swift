@@ -170,7 +170,7 @@ private struct SourceEquation: CustomStringConvertible {
     let pad = TestHost(on: Simulator(.iPadPro11, systemVersion: version))
     let row = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 44))
     pad.view.addSubview(row)
-    for style in [FloatingStyle.automatic, .always, .anchored(to: row)] {
+    for style in [FloatingStyle.automatic, .anchored(to: row)] {
       await show(.text("a"), on: pad, SheetConfiguration { $0.floatingStyle = style })
       pad.sheet.dismiss()
       await pad.device.settle()

@@ -17,7 +17,7 @@ import UIKitSimulator
   @Test func `a panel floats on an iPad but not on an iPhone`() throws {
     for (model, floats) in [(DeviceModel.iPadPro11, true), (.iPhone16, false)] {
       let screen = TestHost(on: Simulator(model))
-      screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
+      screen.show(PlainContent(height: 200))
       let panel = try #require(screen.panel)
       let host = screen.view.bounds
       #expect(isNear(panel.center.x, host.midX))
@@ -28,13 +28,13 @@ import UIKitSimulator
   }
 
   @Test func `above its position a floating panel has a rubber band and no fill`() throws {
-    let screen = TestHost()
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
+    let screen = TestHost(on: Simulator(.iPadPro11))
+    screen.show(PlainContent(height: 200))
     let raised = top(screen)
     let count = screen.sheet.subviews.count
-    let start = CGPoint(x: 196, y: raised + 120)
+    let start = CGPoint(x: screen.view.bounds.midX, y: raised + 120)
     let finger = screen.device.touchDown(at: start)
-    finger.move(to: CGPoint(x: 196, y: start.y - 110), over: 0.5)
+    finger.move(to: CGPoint(x: start.x, y: start.y - 110), over: 0.5)
     #expect(raised - top(screen) > 30 && raised - top(screen) < 55)
     #expect(screen.sheet.subviews.count == count)
     finger.lift()
@@ -44,13 +44,14 @@ import UIKitSimulator
 
   @Test func `a dismissed floating panel leaves the screen completely`() {
     for isThrown in [true, false] {
-      let screen = TestHost()
+      let screen = TestHost(on: Simulator(.iPadPro11))
       let before = screen.leftoverState
-      let outcomes = screen.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
-      let raised = top(screen)
+      let outcomes = screen.show(PlainContent(height: 200))
+      let (middle, raised) = (screen.view.bounds.midX, top(screen))
       if isThrown {
         screen.device.drag(
-          from: CGPoint(x: 196, y: raised + 60), to: CGPoint(x: 196, y: raised + 200), over: 0.1)
+          from: CGPoint(x: middle, y: raised + 60), to: CGPoint(x: middle, y: raised + 200),
+          over: 0.1)
       } else {
         screen.sheet.dismiss()
       }
@@ -65,19 +66,9 @@ import UIKitSimulator
     }
   }
 
-  @Test func `a floating panel stays above the keyboard`() throws {
-    let screen = TestHost()
-    screen.device.showsSoftwareKeyboard = true
-    screen.show(.text("a")) { $0.floatingStyle = .always }
-    let panel = try #require(screen.panel)
-    let keys = screen.view.keyboardLayoutGuide.layoutFrame
-    #expect(keys.height > 100)
-    #expect(isNear(panel.frame.maxY, keys.minY - 10))
-  }
-
   @Test func `a floating panel attaches to the edge when its host becomes narrow`() throws {
     let screen = TestHost(on: Simulator(.iPadPro11))
-    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .regularSize }
+    screen.show(PlainContent(height: 200))
     let panel = try #require(screen.panel)
     #expect(panel.frame.maxY < screen.view.bounds.maxY)
     screen.controller.traitOverrides.horizontalSizeClass = .compact
@@ -89,23 +80,17 @@ import UIKitSimulator
       screen.surface?.layer.maskedCorners.contains(.layerMinXMaxYCorner) == (screen.edgeGap > 0))
   }
 
-  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3], [FloatingStyle.never, .always])
-  func `in landscape an iPhone panel stays in the horizontal safe area`(
-    model: DeviceModel, floating: FloatingStyle
-  ) throws {
+  @Test(arguments: [DeviceModel.iPhone16, .iPhoneSE3])
+  func `in landscape an iPhone panel stays in the horizontal safe area`(model: DeviceModel) throws {
     let screen = TestHost(on: Simulator(model))
     screen.device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     let insets = screen.view.safeAreaInsets
     #expect((insets.left > 40) == (model == .iPhone16))
-    screen.show(.text("a"), title: "Title") {
-      $0.maximumWidth = .infinity
-      $0.floatingStyle = floating
-    }
+    screen.show(.text("a"), title: "Title") { $0.maximumWidth = .infinity }
     let panel = try #require(screen.panel)
-    let distance: CGFloat = floating == .never ? screen.edgeGap : 10
-    #expect(isNear(panel.frame.minX, insets.left + distance))
-    #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - distance))
+    #expect(isNear(panel.frame.minX, insets.left + screen.edgeGap))
+    #expect(isNear(panel.frame.maxX, screen.view.bounds.width - insets.right - screen.edgeGap))
   }
 
   /// A body that records the widths that it is measured with.
@@ -123,18 +108,13 @@ import UIKitSimulator
     func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(body) { 7 } }
   }
 
-  @Test(arguments: [FloatingStyle.never, .always])
-  func `content is measured at the panel's width`(floating: FloatingStyle)
-    throws
-  {
-    let screen = TestHost()
+  @Test(arguments: [DeviceModel.iPhone16, .iPadPro11])
+  func `content is measured at the panel's width`(model: DeviceModel) {
+    let screen = TestHost(on: Simulator(model))
     screen.device.rotate(to: .landscapeLeft)
     screen.settleAnimations()
     let body = Measured()
-    screen.show(MeasuredContent(body: body)) {
-      $0.maximumWidth = .infinity
-      $0.floatingStyle = floating
-    }
+    screen.show(MeasuredContent(body: body)) { $0.maximumWidth = .infinity }
     #expect(body.bounds.width > 500)
     #expect(Set(body.widths) == [body.bounds.width])
   }

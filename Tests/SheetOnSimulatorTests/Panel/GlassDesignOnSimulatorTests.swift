@@ -145,9 +145,11 @@ import UIKitSimulator
     #expect(body.convert(body.bounds, to: screen.view).maxY + 16 == panel.frame.maxY)
   }
 
-  @Test func `a card next to the edge is glass, and one in the middle opaque`() throws {
+  @Test func `a card next to a view is glass, and one in the middle opaque`() throws {
     let pad = TestHost(on: Simulator(.iPadPro11, systemVersion: "26.0"))
-    pad.show(PlainContent(height: 200)) { $0.floatingStyle = .always }
+    let row = UIView(frame: CGRect(x: 100, y: 200, width: 200, height: 44))
+    pad.view.addSubview(row)
+    pad.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: row) }
     #expect(effectView(pad)?.effect is UIGlassEffect)
     pad.sheet.dismiss()
     pad.settleAnimations()

@@ -180,15 +180,12 @@ import UIKitSimulator
     #expect(links == 0)
   }
 
-  @Test(
-    arguments: [SheetDetent.Identifier.fits, .medium, .large],
-    [FloatingStyle.never, .always])
+  @Test(arguments: [SheetDetent.Identifier.fits, .medium, .large])
   func `a rotation reports no height that the screen doesn't have`(
-    detent: SheetDetent.Identifier, style: FloatingStyle
+    detent: SheetDetent.Identifier
   ) throws {
     device.rotate(to: .landscapeLeft)
     var configuration = SheetConfiguration {
-      $0.floatingStyle = style
       $0.detents = [.fits, .medium, .large]
       $0.selectedDetent = detent
     }

@@ -40,7 +40,7 @@ import ViewBuilding
 
   private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
   /// `true` if the panel has the height of its content at each detent.
-  private var ignoresHeights: Bool { position.placement.alwaysFits || !panel.canGrow }
+  private var ignoresHeights: Bool { position.floats || !panel.canGrow }
 
   private var context: SheetDetent.Context? {
     sheet.map {

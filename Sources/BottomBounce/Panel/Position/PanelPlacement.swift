@@ -2,7 +2,6 @@ import UIKit
 
 enum PanelPlacement: Hashable, Sendable {
   case attached
-  case aboveEdge
   case centered
   case anchored(PanelAnchor)
 
@@ -15,17 +14,9 @@ enum PanelPlacement: Hashable, Sendable {
   /// The maximum width of a card next to a view, in points, chosen by eye.
   static let maximumAnchoredCardWidth: CGFloat = 400
 
-  /// `true` if the panel has the height of its content, without detents.
-  var alwaysFits: Bool {
-    switch self {
-    case .attached, .aboveEdge: false
-    case .centered, .anchored: true
-    }
-  }
-
   var maximumWidth: CGFloat {
     switch self {
-    case .attached, .aboveEdge: .infinity
+    case .attached: .infinity
     case .centered: Self.maximumCardWidth
     case .anchored: Self.maximumAnchoredCardWidth
     }
@@ -39,8 +30,6 @@ extension FloatingStyle {
     let isRegular = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
     switch kind {
     case .never: return .attached
-    case .always: return .aboveEdge
-    case .regularSize: return isRegular && width > maximumWidth ? .aboveEdge : .attached
     case .automatic:
       return isRegular && width > min(maximumWidth, PanelPlacement.maximumCardWidth)
         ? .centered : .attached

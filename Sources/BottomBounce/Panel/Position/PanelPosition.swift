@@ -107,7 +107,6 @@ import ViewBuilding
       """)
   private lazy var onScreen = layout.group("panel.bottom == 0")
   private lazy var onScreenInset = layout.group("panel.bottom == -edge")
-  private lazy var onScreenAboveEdge = layout.group("panel.bottom == cover.top - distance")
   private lazy var onScreenAnchored = layout.group("")
   private lazy var onScreenCentered: EquationGroup = {
     layout["free"] = free
@@ -156,7 +155,6 @@ import ViewBuilding
   private var currentOnScreen: EquationGroup {
     switch placement {
     case .attached: isInset ? onScreenInset : onScreen
-    case .aboveEdge: onScreenAboveEdge
     case .centered: onScreenCentered
     case .anchored: onScreenAnchored
     }
@@ -205,8 +203,8 @@ import ViewBuilding
   /// Holds a panel at the lower edge of a phone where it is above the keyboard, or above a question,
   /// if there is room for it.
   func avoidQuestion() {
-    guard coverTopAfterQuestion == nil, placement == .attached || placement == .aboveEdge,
-      let sheet, sheet.traitCollection.userInterfaceIdiom == .phone
+    guard coverTopAfterQuestion == nil, placement == .attached, let sheet,
+      sheet.traitCollection.userInterfaceIdiom == .phone
     else { return }
     let room = maximumHeight - panel.visibleHeight + insets.bottom
     let height = max(keyboardHeight, min(Self.questionHeight, room), insets.bottom)
@@ -253,7 +251,6 @@ import ViewBuilding
   private func fitting(_ height: CGFloat) -> CGFloat {
     switch placement {
     case .centered, .anchored: min(height, PanelPlacement.maximumCardHeight)
-    case .aboveEdge: height
     case .attached: isInset ? height - max(GlassMetrics.edgeGap - insets.bottom, 0) : height
     }
   }
@@ -309,7 +306,7 @@ import ViewBuilding
     // A question has no round corners beside it that would show the page, as a keyboard has.
     case .attached where coverTopAfterQuestion != nil: panel.surface.shape
     case .attached: keyboardHeight > 0 ? .docked : .inset
-    case .aboveEdge, .anchored: .card
+    case .anchored: .card
     case .centered: .form
     }
   }

@@ -7,7 +7,7 @@ enum PanelShape: Hashable {
   case inset
   /// The panel is attached to the edges above a keyboard, whose corners are round from iOS 26 on.
   case docked
-  /// The panel is above the lower edge or next to a view.
+  /// The panel is next to a view.
   case card
   /// The panel is in the middle, as a form sheet.
   case form

@@ -30,7 +30,10 @@ import UIKit
     var look = SheetConfiguration()
     look.detents = [detent]
     look.showsHeader = kind != .noHeader
-    if kind == .card { look.floatingStyle = .always }
+    if kind == .card {
+      await host.allowCards()
+      look.maximumWidth = 300
+    }
     let content: ListContent<Int> =
       switch kind {
       case .searchable: .list(many).searchable()

@@ -173,11 +173,6 @@ import UIKit
   @Test(
     arguments: [
       (.never, 1_000, .regular, .regular, .attached),
-      (.always, 300, .compact, .compact, .aboveEdge),
-      (.regularSize, 1_000, .regular, .regular, .aboveEdge),
-      (.regularSize, 640, .regular, .regular, .attached),
-      (.regularSize, 1_000, .compact, .regular, .attached),
-      (.regularSize, 1_000, .regular, .compact, .attached),
       (.automatic, 1_000, .regular, .regular, .centered),
       (.automatic, 540, .regular, .regular, .attached),
       (.automatic, 1_000, .compact, .regular, .attached),

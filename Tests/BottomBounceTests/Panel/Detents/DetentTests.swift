@@ -310,42 +310,6 @@ import UIKit
     try expectWhole()
   }
 
-  // MARK: Floating panels
-
-  @Test func `half of a floating panel is half of its available height`() async throws {
-    var configuration = configuration([.medium])
-    configuration.floatingStyle = .always
-    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
-    let insets = host.view.safeAreaInsets
-    let most = host.view.bounds.height - insets.top - insets.bottom - 20
-    #expect(isNear(try #require(host.panel).bounds.height, (most / 2).rounded()))
-  }
-
-  @Test func `a floating panel has margins and four rounded corners`() async throws {
-    var configuration = configuration([.fits])
-    configuration.floatingStyle = .always
-    _ = await host.showText(sheet, configuration: configuration)
-    let panel = try #require(host.panel)
-    let insets = host.view.safeAreaInsets
-    #expect(panel.frame.minX == 10)
-    #expect(panel.frame.maxX == host.view.bounds.width - 10)
-    #expect(
-      host.surface?.layer.maskedCorners == [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-      ])
-    host.textField?.resignFirstResponder()
-    await host.settle()
-    #expect(isNear(panel.frame.maxY, host.view.bounds.height - insets.bottom - 10))
-  }
-
-  @Test func `a large floating panel keeps its top margin`() async throws {
-    var configuration = configuration([.large])
-    configuration.floatingStyle = .always
-    _ = await host.show(ScrollingContent(), by: sheet, configuration: configuration)
-    let panel = try #require(host.panel)
-    #expect(isNear(panel.frame.minY, host.view.safeAreaInsets.top + 10))
-  }
-
   @Test func `by default a panel is at the bottom edge, and on iOS 26 inset from it`() async throws
   {
     #expect(SheetConfiguration().floatingStyle == .automatic)

@@ -38,13 +38,11 @@ import UIKitSimulator
       bottom: CGFloat(random.index(60)), trailing: CGFloat(random.index(40)))
     let detents = random.pick([[SheetDetent.fits], [.medium], [.medium, .large], [.large]])
     let font = random.chance(30) ? UIFont.systemFont(ofSize: CGFloat(random.index(50) + 8)) : nil
-    let floats = random.chance(30)
     return {
       $0.maximumWidth = width
       $0.contentInsets = insets
       $0.detents = detents
       $0.contentFont = font
-      if floats { $0.floatingStyle = .always }
     }
   }
 
