@@ -79,8 +79,7 @@ package.targets += [
   // MARK: Programs
 
   package.targets += [
-    program(
-      "Demo", ["BottomBounceCatalog", "EditProfile", "UIKitSimulator", "ViewBuilding"]),
+    program("Demo", ["BottomBounceCatalog", "EditProfile", "UIKitSimulator"]),
     program(
       "ProfileWindow", ["BottomBounceCatalog", "CSDL", "EditProfile", "UIKitSimulator"],
       path: "Tools/Window"),

@@ -21,37 +21,22 @@ import UIKitSimulator
   func play() async throws {
     try await player.pass(0.6)
     try player.keep("1-list")
-    try await breakARule()
     try await chooseSeveral()
     try await rate()
     try await pullUpAndThrowAway()
     try await keepUnsavedText()
     try await press("Buttons")
-    try player.keep("7-buttons")
+    try player.keep("6-buttons")
     try await leave("BottomBounce.ok", telling: "Ada", of: "Buttons")
   }
 
   // MARK: Chapters
 
-  private func breakARule() async throws {
-    try await press("Rules")
-    device.press(.keyboardDeleteOrBackspace)
-    try await player.pass(0.7)
-    player.note("two letters are too few")
-    try player.keep("2-rule")
-    for letter in "am" {
-      device.type(String(letter))
-      try await player.pass(0.15)
-    }
-    try await player.pass(0.3)
-    try await leave("BottomBounce.ok", telling: "Adam", of: "Rules")
-  }
-
   private func chooseSeveral() async throws {
     try await press("Several of a list")
     try await touch("Team")
     try await touch("Studio")
-    try player.keep("3-several")
+    try player.keep("2-several")
     try await leave("BottomBounce.ok", telling: "basic + studio", of: "Several of a list")
   }
 
@@ -64,18 +49,18 @@ import UIKitSimulator
     player.note("tap on the fifth star")
     device.tap(at: place)
     try await player.pass(0.6)
-    try player.keep("4-rating")
+    try player.keep("3-rating")
     try await leave("BottomBounce.ok", telling: "5 of 5", of: "Rating")
   }
 
   private func pullUpAndThrowAway() async throws {
     try await press("Medium and large")
     player.note("pull the panel up")
-    try await dragPanel(by: -320, over: 0.3)
+    try await player.dragPanel(by: -320, over: 0.3)
     try await player.pass(0.9)
-    try player.keep("5-large")
+    try player.keep("4-large")
     player.note("throw it away")
-    try await dragPanel(by: 560, over: 0.25)
+    try await player.dragPanel(by: 560, over: 0.25)
     try await player.pass(1.0)
     try expect(["drag"], of: "Medium and large")
   }
@@ -87,7 +72,7 @@ import UIKitSimulator
     player.note("tap beside the sheet: the text is not saved, and stays")
     device.tap(at: CGPoint(x: 190, y: 120))
     try await player.pass(0.15)
-    try player.keep("6-unsaved")
+    try player.keep("5-unsaved")
     try await player.pass(0.8)
     try await leave("BottomBounce.cancel", telling: "cancelButton", of: "Unsaved text")
   }
@@ -120,14 +105,6 @@ import UIKitSimulator
     guard let view else { throw StoryProblem.notFound(label) }
     try await player.tap(view, "tap on \(label)")
     try await player.pass(0.5)
-  }
-
-  private func dragPanel(by distance: CGFloat, over duration: TimeInterval) async throws {
-    guard let panel = device.view("BottomBounce.panel") else {
-      throw StoryProblem.notFound("BottomBounce.panel")
-    }
-    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
-    try await player.drag(from: start, by: distance, over: duration)
   }
 
   private func leave(_ button: String, telling outcome: String, of title: String) async throws {

@@ -3,6 +3,13 @@ import UIKit
 
 /// The frames of a movie, for `img2webp`.
 struct Movie {
+  /// A mark where a finger touches the screen.
+  struct Dot {
+    /// The center, in points.
+    var place: CGPoint
+    var opacity: CGFloat
+  }
+
   private struct Frame {
     var png: Data
     var time: TimeInterval
@@ -11,12 +18,26 @@ struct Movie {
   private var frames: [Frame] = []
   private var end: TimeInterval = 0
 
-  /// Adds a picture of the size of the first one, or shows the last one longer if both are equal.
-  mutating func add(_ image: UIImage, at time: TimeInterval) throws {
+  /// Adds a picture of the screen, or shows the last one longer if both are equal.
+  mutating func add(_ screen: UIImage, _ dot: Dot?, at time: TimeInterval) throws {
     end = time
-    guard let png = image.pngData() else { throw RecordingProblem.noFrame }
+    guard let png = Self.draw(screen, dot).pngData() else { throw RecordingProblem.noFrame }
     guard png != frames.last?.png else { return }
     frames.append(Frame(png: png, time: time))
+  }
+
+  private static func draw(_ screen: UIImage, _ dot: Dot?) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    // README.md shows a screen of 393 points in 262: these are two pixels for each of them.
+    format.scale = 4.0 / 3
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: screen.size, format: format).image { _ in
+      screen.draw(in: CGRect(origin: .zero, size: screen.size))
+      guard let dot else { return }
+      UIColor(white: 0.5, alpha: 0.5 * dot.opacity).setFill()
+      let square = CGRect(origin: dot.place, size: .zero).insetBy(dx: -15, dy: -15)
+      UIBezierPath(ovalIn: square).fill()
+    }
   }
 
   /// Writes the frames into a folder, and the arguments with which `img2webp` makes the movie, in that folder.

@@ -6,6 +6,9 @@ import UIKitSimulator
   let device: Simulator
   /// The recording so far.
   private(set) var recording: Recording
+  /// The last finger on the screen.
+  private var finger: Finger?
+  private var liftTime: TimeInterval?
 
   /// Creates a player that shows a view controller on a device in a language.
   init(_ controller: UIViewController, language: String, recordsMovie: Bool = false) {
@@ -30,8 +33,10 @@ import UIKitSimulator
 
   /// Shows another screen from the next frame on.
   func cut(
-    to controller: UIViewController, locale: String, appearance: UIUserInterfaceStyle
+    to controller: UIViewController, locale: String = "en_US",
+    appearance: UIUserInterfaceStyle = .light, systemVersion: String = "18.0"
   ) async {
+    device.system.systemVersion = systemVersion
     device.settings.locale = Locale(identifier: locale)
     device.appearance = appearance
     device.window.rootViewController = controller
@@ -55,9 +60,9 @@ import UIKitSimulator
 
   func tap(_ view: UIView, _ event: String) async throws {
     note(event)
-    let finger = device.touchDown(at: device.middle(of: view))
-    try await pass(0.08)
-    finger.lift()
+    touchDown(at: device.middle(of: view))
+    try await pass(0.1)
+    lift()
   }
 
   /// Drags a wheel of the sheet, counted from the left, and lifts the finger while it's moving.
@@ -69,11 +74,20 @@ import UIKitSimulator
     try await drag(from: device.middle(of: wheels[index]), by: distance, over: duration)
   }
 
+  /// Drags the header of the sheet.
+  func dragPanel(by distance: CGFloat, over duration: TimeInterval) async throws {
+    guard let panel = device.view("BottomBounce.panel") else {
+      throw StoryProblem.notFound("BottomBounce.panel")
+    }
+    let start = panel.convert(CGPoint(x: panel.bounds.midX, y: 24), to: nil)
+    try await drag(from: start, by: distance, over: duration)
+  }
+
   /// Drags up or down, and lifts the finger while it's moving or after a pause.
   func drag(
     from start: CGPoint, by distance: CGFloat, over duration: TimeInterval, thenHolds: Bool = false
   ) async throws {
-    let finger = device.touchDown(at: start)
+    let finger = touchDown(at: start)
     let steps = max(Int((duration * Recording.framesPerSecond).rounded()), 1)
     for step in 1...steps {
       let fraction = CGFloat(step) / CGFloat(steps)
@@ -83,10 +97,29 @@ import UIKitSimulator
       try await recordFrame()
     }
     if thenHolds { try await pass(0.2) }
-    finger.lift()
+    lift()
   }
 
-  /// Waits until all wheels have stopped, and for the time in which a user notices it.
+  @discardableResult private func touchDown(at point: CGPoint) -> Finger {
+    let finger = device.touchDown(at: point)
+    self.finger = finger
+    liftTime = nil
+    return finger
+  }
+
+  private func lift() {
+    finger?.lift()
+    liftTime = device.now
+  }
+
+  /// The mark of the finger, which fades out after the finger is lifted.
+  private var dot: Movie.Dot? {
+    guard let finger else { return nil }
+    let opacity = liftTime.map { 1 - (device.now - $0) / 0.25 } ?? 1
+    return opacity > 0 ? Movie.Dot(place: finger.place, opacity: opacity) : nil
+  }
+
+  /// Waits until all wheels have stopped.
   func untilRest() async throws {
     var offsets: [CGPoint] = []
     for _ in 0..<150 {
@@ -95,7 +128,6 @@ import UIKitSimulator
       offsets = wheels.map(\.contentOffset)
       if offsets == before { break }
     }
-    try await pass(0.3)
   }
 
   // MARK: Time
@@ -112,7 +144,7 @@ import UIKitSimulator
   private func recordFrame() async throws {
     // Runs main-actor work, such as reading the value, and work that it starts.
     for _ in 0..<4 { await Simulator.letTasksRun() }
-    try recording.addFrame(device)
+    try recording.addFrame(device, dot)
   }
 
   // MARK: Views

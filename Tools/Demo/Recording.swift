@@ -5,7 +5,7 @@ import UIKitSimulator
 /// The recording of a story: scenes at full size, a transcript, and if wanted the frames of a movie.
 @MainActor struct Recording {
   /// The maximum frame rate of a movie.
-  static let framesPerSecond = 15.0
+  static let framesPerSecond = 20.0
 
   /// The time, state, and event of each line.
   private(set) var transcript = "time    state       event\n"
@@ -41,9 +41,9 @@ import UIKitSimulator
   }
 
   /// Adds the current screen to the movie.
-  mutating func addFrame(_ device: Simulator) throws {
+  mutating func addFrame(_ device: Simulator, _ dot: Movie.Dot?) throws {
     watch(device)
-    try movie?.add(device.screenshot(), at: device.now - skipped)
+    try movie?.add(device.screenshot(), dot, at: device.now - skipped)
   }
 
   /// Leaves out time that has passed on the device without being recorded.

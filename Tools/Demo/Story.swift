@@ -1,102 +1,92 @@
+import BottomBounceCatalog
 import EditProfile
 import UIKit
 import UIKitSimulator
-import ViewBuilding
 
-/// The movie of the README: the user fills in a profile, and opens it again in another language.
+/// The movie of the README: a rule, a date in a form, a search in the design of iOS 26, and Arabic
+/// in Dark Mode.
 @MainActor final class Story {
   private let player: Player
-  private var controller = EditProfileController()
+  private var catalog = CatalogController()
 
   private var device: Simulator { player.device }
 
   /// The recording so far.
   var recording: Recording { player.recording }
 
-  /// Creates a story that begins with an empty profile, in English.
+  /// Creates a story that begins with the catalog, in English.
   init(recordsMovie: Bool) {
-    player = Player(
-      Self.makeNavigation(controller, language: "en"), language: "en_US",
-      recordsMovie: recordsMovie)
+    player = Player(catalog, language: "en_US", recordsMovie: recordsMovie)
   }
 
   /// Plays the story with real input, in virtual time.
   func play() async throws {
-    try await writeIntroduction()
-    try await chooseGender()
-    try await chooseBirthday()
-    try await showCaption("The same screen in Arabic, in Dark Mode")
+    await player.settleOffCamera()
+    try await breakARule()
+    try await moveAnEvent()
+    try await searchAtTwoHeights()
     try await chooseBirthdayInArabic()
   }
 
-  // MARK: Edit Profile
-
-  private func writeIntroduction() async throws {
-    try await player.pass(0.7)
-    player.note("the screen")
-    try player.keep("1-screen")
-    try await player.tap("EditProfile.introduction", "tap on Introduction")
-    try await player.pass(0.15)
-    try player.keep("2-rising")
-    try await player.pass(0.5)
-    for letter in "Hello, world 👋" {
+  private func breakARule() async throws {
+    try await press("Rules")
+    device.press(.keyboardDeleteOrBackspace)
+    try await player.pass(0.35)
+    player.note("two letters are too few")
+    try player.keep("1-rule")
+    for letter in "am" {
       device.type(String(letter))
-      try await player.pass(0.1)
+      try await player.pass(0.15)
     }
+    player.note("OK is enabled")
+    try player.keep("2-rule-met")
+    try await confirm("Rules", "Adam")
+  }
+
+  private func moveAnEvent() async throws {
+    try await press("Event")
+    try await tap("Starts")
+    try await player.pass(0.4)
+    player.note("the wheels of the date are in the form")
+    try await player.turn(wheel: 1, by: -70, over: 0.2)
+    try await player.untilRest()
+    try player.keep("3-event")
+    try await confirm("Event", "Lunch, Home")
+  }
+
+  private func searchAtTwoHeights() async throws {
+    catalog = CatalogController()
+    await player.cut(to: catalog, systemVersion: "26.0")
+    try await press("Medium and large")
+    try player.keep("4-medium")
+    try await player.dragPanel(by: -320, over: 0.25)
+    try await player.pass(0.35)
+    try await player.tap("BottomBounce.search", "tap on the search field")
     try await player.pass(0.3)
-    player.note("typed a text with an emoji")
-    try player.keep("3-typing")
-    try await player.tap("BottomBounce.ok", "tap on OK")
-    try await player.pass(0.9)
-    try expect(controller.model.profile.introduction, "Hello, world 👋")
-    player.note("the value is in the row: \(controller.model.profile.introduction)")
-  }
-
-  private func chooseGender() async throws {
-    try await player.tap("EditProfile.gender", "tap on Gender")
-    try await player.pass(0.6)
-    try player.keep("4-gender")
-    try await tap("Other")
-    try await player.pass(0.8)
-    try expect(controller.model.profile.gender.map { "\($0)" }, "other")
-    player.note("the value is in the row")
-  }
-
-  private func chooseBirthday() async throws {
-    try await player.tap("EditProfile.birthday", "tap on Birthday")
-    try await player.pass(0.6)
-    player.note("the wheels show today, the last day that may be chosen")
-    try player.keep("5-wheels")
-    player.note("flick the years, twice")
-    try await player.turn(wheel: 2, by: 180, over: 0.1)
-    try await player.pass(0.5)
-    try await player.turn(wheel: 2, by: 180, over: 0.1)
-    try await player.pass(0.25)
-    try player.keep("6-spinning")
-    try await player.tap("BottomBounce.ok", "tap on OK, while the years still spin")
+    for letter in "ma" {
+      device.type(String(letter))
+      try await player.pass(0.15)
+    }
+    try player.keep("5-search")
+    try await tap("Mars")
     try await player.pass(0.2)
-    player.note("the sheet waits for the wheel")
-    for _ in 0..<120 where recording.state != "idle" { try await player.pass(0.05) }
-    try await player.pass(0.7)
-    guard let birthday = controller.model.profile.birthday else { throw StoryProblem.noBirthday }
-    player.note("the value is in the row: \(birthday.text)")
-    try player.keep("7-birthday")
+    try await confirm("Medium and large", "Mars")
   }
 
   private func chooseBirthdayInArabic() async throws {
-    let before = controller.model.profile.birthday
-    controller = EditProfileController(profile: controller.model.profile, language: "ar")
-    await player.cut(
-      to: Self.makeNavigation(controller, language: "ar"), locale: "ar_EG", appearance: .dark)
-    try await player.pass(0.9)
+    let profile = Profile(
+      introduction: "مرحبا 👋", gender: .female, birthday: Day(year: 1995, month: 9, day: 23))
+    let controller = EditProfileController(profile: profile, language: "ar")
+    await player.cut(to: controller, locale: "ar_EG", appearance: .dark)
+    try await player.pass(0.2)
     try await player.tap("EditProfile.birthday", "tap on the birthday, in Arabic")
-    try await player.pass(0.7)
-    try await player.turn(wheel: 1, by: 70, over: 0.25)
+    try await player.pass(0.5)
+    try await player.turn(wheel: 1, by: 70, over: 0.2)
     try await player.untilRest()
-    try player.keep("8-arabic")
+    try player.keep("6-arabic")
     try await player.tap("BottomBounce.ok", "tap on OK")
-    try await player.pass(1.2)
-    guard let birthday = controller.model.profile.birthday, birthday != before else {
+    try await player.pass(0.7)
+    guard let birthday = controller.model.profile.birthday, birthday != profile.birthday else {
       throw StoryProblem.noBirthday
     }
     player.note("the value is in the row: \(birthday.text)")
@@ -104,37 +94,18 @@ import ViewBuilding
 
   // MARK: Steps
 
-  /// Shows a text between two parts of the story.
-  private func showCaption(_ text: String) async throws {
-    let controller = UIViewController()
-    let label = UILabel()
-    label.text = text
-    label.font = .systemFont(ofSize: 22, weight: .semibold)
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    controller.view.backgroundColor = .systemBackground
-    ViewTree(in: controller.view) {
-      ViewNode(label) {
-        "leading == 32"
-        "trailing == -32"
-        "centerY == 0"
-      }
+  /// Taps a row of the catalog, after a cut that moves it to the middle, and waits for its sheet.
+  private func press(_ title: String) async throws {
+    for (section, name) in CatalogEntry.Section.allCases.enumerated() {
+      let entries = CatalogEntry.all.filter { $0.section == name }
+      guard let row = entries.firstIndex(where: { $0.title == title }) else { continue }
+      catalog.controllerView.table.scrollToRow(
+        at: IndexPath(row: row, section: section), at: .middle, animated: false)
     }
-    player.note("caption: \(text)")
-    await player.cut(to: controller, locale: "en_US", appearance: .light)
-    try await player.pass(1.3)
-  }
-
-  private static func makeNavigation(
-    _ controller: EditProfileController, language: String
-  ) -> UINavigationController {
-    let settings = UIViewController()
-    settings.title = language == "ar" ? "الإعدادات" : "Settings"
-    // The screen leaves room for a bar above its title, because it is also shown without one.
-    controller.additionalSafeAreaInsets.top = -44
-    let navigation = UINavigationController(rootViewController: settings)
-    navigation.pushViewController(controller, animated: false)
-    return navigation
+    await player.settleOffCamera()
+    try await player.pass(0.2)
+    try await player.tap("Catalog.\(title)", "tap on \(title)")
+    try await player.pass(0.5)
   }
 
   private func tap(_ label: String) async throws {
@@ -144,9 +115,14 @@ import ViewBuilding
     try await player.tap(view, "tap on \(label)")
   }
 
-  private func expect(_ found: String?, _ wanted: String?) throws {
-    guard found == wanted else {
-      throw StoryProblem.wrongValue(found ?? "nothing", wanted: wanted ?? "nothing")
+  /// Taps OK, and waits until the row of the catalog has the value.
+  private func confirm(_ title: String, _ value: String) async throws {
+    try await player.tap("BottomBounce.ok", "tap on OK")
+    try await player.pass(0.6)
+    let found = CatalogEntry.all.first { $0.title == title }.map(catalog.outcomes(of:)) ?? []
+    guard found == [value] else {
+      throw StoryProblem.wrongValue("\(found)", wanted: value)
     }
+    player.note("the value is in the row: \(value)")
   }
 }

@@ -3,7 +3,7 @@ import BottomBounce
 extension CatalogEntry {
   static let movement: [CatalogEntry] = [
     CatalogEntry(.movement, "Medium and large") { stage in
-      stage.ask(.list(rows, selected: 2)) {
+      stage.ask(.list(planets, selected: "Earth").searchable()) {
         $0.detents = [.medium, .large]
         $0.showsGrabber = true
       }
@@ -39,6 +39,11 @@ extension CatalogEntry {
     CatalogEntry(.movement, "Not draggable") { stage in
       stage.ask(.text("Rock")) { $0.isDraggable = false }
     },
+  ]
+
+  private static let planets = [
+    "Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune", "Ceres", "Pluto",
+    "Haumea", "Makemake", "Eris",
   ]
 
   private static let rows = (1...40).map { SheetOption($0, title: "Room \($0)") }

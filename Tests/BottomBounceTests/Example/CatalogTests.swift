@@ -231,7 +231,7 @@ import UIKit
     "Slider": ["40 %"],
     "Hue": ["216°"],
     "Rating": ["3 of 5"],
-    "Medium and large": ["2"],
+    "Medium and large": ["Earth"],
     "Custom detent": ["2"],
     "Undimmed at medium": ["2"],
     "Grabber": ["2"],
