@@ -28,7 +28,21 @@ extension Scenes {
       await device.settle()
       return device
     },
-    trip("form-trip-light", open: "Check-out", locale: "en_US"),
+    // The form of the code in README.md, which shows this picture.
+    SnapshotScene("form-readme-light") {
+      let device = Stage(profile: .sample).asking(
+        .form(TripOfReadme()) { f, trip in
+          f.field("Title", \.title) { .text($0).rules(.required()) }
+          f.field("From", \.start) { .day($0, minimum: .today) }
+          f.field("To", \.end) { .day($0, minimum: .day(trip.start)) }
+          f.toggle("Hotel", \.needsHotel)
+          if trip.needsHotel { f.field("Guests", \.guests) { .number($0, in: 1...8) } }
+          f.rule(at: \.guests) { $0.guests > $0.beds ? "The hotel has only \($0.beds) beds." : nil }
+        }, SheetHeader("New Trip", okTitle: "Add"))
+      if let row = device.accessibilityElement(labeled: "To") as? UIControl { device.tap(row) }
+      await device.settle()
+      return device
+    },
     trip("form-trip-ar-dark", open: "الغرفة", locale: "ar_EG", isDark: true),
     trip("form-trip-huge-light", open: nil, locale: "en_US", isHuge: true),
     trip("form-trip-pad-light", .iPadPro11, open: "Check-in", locale: "en_US"),
@@ -110,6 +124,15 @@ extension Scenes {
       in: rootView(of: device)
     ) { _ in }
     await device.settle()
+  }
+
+  private struct TripOfReadme {
+    var title = "Lisbon"
+    var start = DateComponents(year: 2025, month: 6, day: 20)
+    var end = DateComponents(year: 2025, month: 6, day: 24)
+    var needsHotel = true
+    var guests = 2
+    let beds = 2
   }
 
   private struct Address {
