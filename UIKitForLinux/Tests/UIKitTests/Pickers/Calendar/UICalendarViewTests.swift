@@ -135,6 +135,18 @@ import UIKitSimulator
     #expect(header.nextArrow.isEnabled)
   }
 
+  @Test func `the visible month stays when other months become available`() throws {
+    let screen = CalendarScreen(device) { screen in
+      screen.view.availableDateRange = DateInterval(
+        start: utc(2025, 6, 10), end: utc(2025, 6, 20))
+    }
+    #expect(visible(screen) == "2025-6")
+    screen.view.availableDateRange = DateInterval(start: .distantPast, end: .distantFuture)
+    screen.view.layoutIfNeeded()
+    #expect(try screen.days(where: \.isEnabled) == Array(1...30))
+    #expect(try screen.title() == "June 2025")
+  }
+
   @Test(arguments: [(2020, "December 2020"), (2031, "January 2031")])
   func `without a visible month, the closest available one is shown`(year: Int, title: String)
     throws

@@ -175,8 +175,11 @@ final class InlineCalendar: UIView {
     let (back, forward) = (
       header.backArrow.isEnabled ? 0 : -width, header.nextArrow.isEnabled ? 0 : -width
     )
+    let place = scrollView.contentOffset
     scrollView.contentInset = UIEdgeInsets(
       top: 0, left: isMirrored ? forward : back, bottom: 0, right: isMirrored ? back : forward)
+    // A scroll view at its edge follows the inset.
+    scrollView.contentOffset = place
   }
 
   // MARK: Selectable days
