@@ -15,6 +15,22 @@ extension CatalogEntry {
     CatalogEntry(.dates, "Calendar with a time") { stage in
       stage.ask(.date(mode: .dateAndTime).style(.calendar), describe: text)
     },
+    CatalogEntry(.dates, "Free days") { stage in
+      stage.ask(
+        .day(DateComponents(year: 2025, month: 6, day: 19), minimum: .day(monday))
+          .style(.calendar).selectable { ($0.day ?? 0) % 5 != 0 }, describe: text)
+    },
+    CatalogEntry(.dates, "Several days") { stage in
+      stage.ask(
+        .days([monday, DateComponents(year: 2025, month: 6, day: 19)], count: 1...5),
+        describe: { $0.map(text).joined(separator: ", ") })
+    },
+    CatalogEntry(.dates, "Range of days") { stage in
+      let stay = DayRange(first: monday, last: DateComponents(year: 2025, month: 6, day: 19))
+      stage.ask(
+        .dayRange(stay, nights: 1...14).selectable { ($0.day ?? 0) % 10 != 0 },
+        describe: { text($0.first) + " to " + text($0.last) })
+    },
     CatalogEntry(.dates, "Limits") { stage in
       let first = DateComponents(year: 1990, month: 1, day: 1)
       stage.ask(.day(sample, minimum: .day(first), maximum: .today), describe: text)
@@ -34,6 +50,7 @@ extension CatalogEntry {
     CatalogEntry(.dates, "Duration") { $0.ask(.duration(.seconds(5_400))) },
   ]
 
+  private static let monday = DateComponents(year: 2025, month: 6, day: 16)
   private static let sample = DateComponents(year: 1995, month: 9, day: 23)
 
   @MainActor

@@ -47,8 +47,8 @@ public struct FirstRunStep: Sendable {
       "Turning wheels", entries: ["Day", "Day and time", "Wheel", "Columns", "Duration"],
       "OK waits while a wheel turns or is held, and the row shows what the wheel shows at rest."),
     FirstRunStep(
-      "Calendar to months", entries: ["Calendar to months"],
-      "The calendar becomes wheels of months, without a crash."),
+      "Calendars", entries: ["Calendar to months", "Free days", "Range of days"],
+      "The calendar becomes wheels of months, a gray day can't be tapped, and nothing crashes."),
     FirstRunStep(
       "Rows of a form", entries: ["Event", "Sign in"],
       "The finger scrolls the form, a drag down moves the panel, and each space is seen at "

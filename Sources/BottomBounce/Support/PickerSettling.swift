@@ -38,7 +38,7 @@ import ViewBuilding
   }
 
   static func hasPicker(in view: UIView) -> Bool {
-    isPicker(view) || view.subviews.contains { hasPicker(in: $0) }
+    isPicker(view) || view is UICalendarView || view.subviews.contains { hasPicker(in: $0) }
   }
 
   private static func isPicker(_ view: UIView) -> Bool {

@@ -7,7 +7,7 @@ struct SheetStrings {
     case ok, cancel, done, close, dismiss, stays
     case grabber, grabberHint, mediumDetent, largeDetent
     case discardChanges, discard, keepEditing, saving
-    case noDate, today, now, thisMonth, clear, none
+    case noDate, excludedDay, excludedDays, lastDay, today, now, thisMonth, clear, none
     case chooseOne, chooseMore, chooseFewer, noOption, noOptionTitle
     case search, noResult, noResultHint, results, andMore
     case required, tooShort, tooLong, tooLongForOne, tooLongBy, digitsOnly, confirmsHint

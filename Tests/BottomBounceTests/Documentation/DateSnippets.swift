@@ -9,6 +9,9 @@ private final class DatesScreen: UIViewController {
   private var meeting = Date()
   private var meetingDay: DateComponents?
   private let calendar = Calendar.current
+  private var visit: DateComponents?
+  private var shifts: [DateComponents] = []
+  private var trip: DayRange?
   private var timer = Duration.seconds(60)
   private var rest = Duration.zero
   private var alarm = Duration.zero
@@ -82,6 +85,24 @@ private final class DatesScreen: UIViewController {
     ) { [weak self] month, day in
       self?.month = month
       self?.day = day
+    }
+  }
+
+  func chooseDays() {
+    sheet.show(
+      .day(visit, minimum: .today).style(.calendar).selectable { [calendar] day in
+        !calendar.isSunday(day)
+      }, title: "Visit", from: self
+    ) { [weak self] day in
+      self?.visit = day
+    }
+    sheet.show(.days(shifts, minimum: .today, count: 1...5), title: "Shifts", from: self) {
+      [weak self] days in
+      self?.shifts = days
+    }
+    sheet.show(.dayRange(trip, minimum: .today, nights: 1...14), title: "Trip", from: self) {
+      [weak self] trip in
+      self?.trip = trip
     }
   }
 

@@ -23,6 +23,7 @@ final class RecipeScreen: UIViewController {
   var address = Address()
   var trip = Trip()
   var delivery: Date?
+  var stay: DayRange?
   var filter = Filter()
   var order = Order()
   var rhythm = Rhythm()
@@ -312,6 +313,21 @@ final class RecipeScreen: UIViewController {
     ) { [weak self] date in
       self?.delivery = date
     }
+  }
+
+  func bookStay() {
+    sheet.show(
+      .dayRange(stay, minimum: .today, nights: 1...14).footer { [weak self] stay in
+        self?.nights(of: stay)
+      }, title: "Stay", from: self
+    ) { [weak self] stay in
+      self?.stay = stay
+    }
+  }
+
+  func nights(of stay: DayRange) -> String {
+    let nights = calendar.dateComponents([.day], from: stay.first, to: stay.last).day ?? 0
+    return nights == 1 ? "1 night" : "\(nights) nights"
   }
 
   func editFilter() {

@@ -56,6 +56,20 @@ import UIKit
     #expect(screen.note == "One\nTwo")
   }
 
+  @Test func `a stay has its nights in the line below`() async {
+    func day(_ number: Int) -> DateComponents {
+      screen.calendar.dateComponents(
+        [.year, .month, .day], from: .now.addingTimeInterval(TimeInterval(number) * 86_400))
+    }
+    screen.stay = DayRange(first: day(3), last: day(6))
+    screen.bookStay()
+    await host.settle()
+    #expect(host.footer?.contains("3 nights") == true)
+    screen.sheet.confirm(DayRange(first: day(5), last: day(6)))
+    await host.settle()
+    #expect(screen.stay == DayRange(first: day(5), last: day(6)))
+  }
+
   @Test func `the server refuses a code and a name, and then accepts them`() async {
     screen.account.refuses = true
     screen.enterCode()

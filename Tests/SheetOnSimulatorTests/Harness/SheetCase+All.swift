@@ -175,6 +175,26 @@ extension SheetCase {
       $0.use("Saturday, September 30, 1995")
     },
     SheetCase(
+      "calendar with excluded days",
+      { .day(birthday).style(.calendar).selectable { !($0.day == 22) } }, value: "1995-9-30",
+      keys: [.keyboardDownArrow], describe: day
+    ) {
+      $0.use("Saturday, September 30, 1995")
+    },
+    SheetCase(
+      "several days", { .days([birthday]) }, value: "1995-9-23, 1995-9-30",
+      describe: { $0.map(day).joined(separator: ", ") }
+    ) {
+      $0.use("Saturday, September 30, 1995")
+    },
+    SheetCase(
+      "range of days", { .dayRange(DayRange(first: birthday, last: birthday)) },
+      value: "1995-9-26 to 1995-9-30", describe: { day($0.first) + " to " + day($0.last) }
+    ) {
+      $0.use("Tuesday, September 26, 1995")
+      $0.use("Saturday, September 30, 1995")
+    },
+    SheetCase(
       "date and time", { moment(.dateAndTime) }, value: "38460",
       keys: [.keyboardRightArrow, .keyboardDownArrow], describe: seconds
     ) {

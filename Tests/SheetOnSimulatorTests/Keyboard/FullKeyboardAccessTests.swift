@@ -131,9 +131,10 @@ import UIKitSimulator
   }
 
   /// The controls in a view, without UIKit's own in date pickers and text fields.
-  private func controls(in view: UIView) -> [UIControl] {
+  private func controls(in view: UIView) -> [UIView] {
     if view.isHidden || !view.isUserInteractionEnabled { return [] }
     if let control = view as? UIControl { return control.isEnabled ? [control] : [] }
+    if view is UICalendarView { return [view] }
     return view.subviews.flatMap { controls(in: $0) }
   }
 }

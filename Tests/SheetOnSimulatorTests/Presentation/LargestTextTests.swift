@@ -18,7 +18,9 @@ import UIKitSimulator
 
   /// The texts of a view except those that UIKit draws in wheels, calendars, and text fields.
   private func labels(in view: UIView) -> [UILabel] {
-    if view.isHidden || view is UIDatePicker || view is UIPickerView || view is UITextField {
+    if view.isHidden || view is UIDatePicker || view is UICalendarView || view is UIPickerView
+      || view is UITextField
+    {
       return []
     }
     if let label = view as? UILabel { return label.text?.isEmpty == false ? [label] : [] }
@@ -30,7 +32,8 @@ import UIKitSimulator
     if view.isHidden || !view.isUserInteractionEnabled { return [] }
     if view.accessibilityTraits.contains(.notEnabled) { return [] }
     let isOne =
-      view is UIControl || view is UIPickerView || view is UITableViewCell || view is UITextView
+      view is UIControl || view is UIPickerView || view is UICalendarView || view is UITableViewCell
+      || view is UITextView
     if isOne { return (view as? UIControl)?.isEnabled == false ? [] : [view] }
     return view.subviews.flatMap { touchable(in: $0) }
   }

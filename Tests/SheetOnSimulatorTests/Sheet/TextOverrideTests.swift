@@ -162,6 +162,10 @@ import UIKitSimulator
     try await confirm(screen)
   }
 
+  private nonisolated static func day(_ number: Int) -> DateComponents {
+    DateComponents(year: 2025, month: 6, day: number)
+  }
+
   /// Presses Return while OK is disabled.
   @MainActor private static func explain(_ screen: TestHost) async {
     screen.sheet.pressReturn()
@@ -212,6 +216,19 @@ import UIKitSimulator
     StringCase("today") { $0.show(.day().todayButton()) },
     StringCase("now") { $0.show(.date(mode: .time).todayButton()) },
     StringCase("thisMonth") { $0.show(.date(mode: .yearAndMonth).todayButton()) },
+    StringCase("excludedDay") { screen in
+      screen.show(.day(day(16)).style(.calendar).selectable { _ in false })
+    },
+    StringCase("excludedDays") { screen in
+      screen.show(
+        .dayRange(DayRange(first: day(16), last: day(19))).selectable { !($0.day == 17) })
+    },
+    StringCase("lastDay") { screen in
+      screen.show(.dayRange())
+      let days = try #require(screen.device.view("BottomBounce.days"))
+      screen.device.tap(at: days.convert(CGPoint(x: days.bounds.midX, y: 160), to: nil))
+      try await confirm(screen)
+    },
     StringCase("noDate") { screen in
       // Today is the maximum, so tomorrow no date is valid.
       let content = DateContent<Date>.date(minimum: .today, maximum: .date(screen.device.date))

@@ -24,9 +24,10 @@ public import UIKit
 /// initial day, or else in the Gregorian calendar.
 public struct DateContent<Value>: _ContentWithParts {
   private var value: Value?
-  private let makeDate: @MainActor (Value, DateSettings) -> Date
+  /// One date, or the first moments of days.
+  private let makeDates: @MainActor (Value, DateSettings) -> [Date]
   /// Returns the value in the form of the initial one.
-  private let makeValue: @MainActor (Date, DayCalendar, _ initial: Value?) -> Value
+  private let makeValue: @MainActor ([Date], DayCalendar, _ initial: Value?) -> Value
   private(set) var settings: DateSettings
   /// The rules and the line of text.
   ///
@@ -35,12 +36,12 @@ public struct DateContent<Value>: _ContentWithParts {
 
   init(
     _ value: Value?, _ settings: DateSettings,
-    date: @escaping @MainActor (Value, DateSettings) -> Date,
-    makeValue: @escaping @MainActor (Date, DayCalendar, Value?) -> Value
+    dates: @escaping @MainActor (Value, DateSettings) -> [Date],
+    makeValue: @escaping @MainActor ([Date], DayCalendar, Value?) -> Value
   ) {
     self.value = value
     self.settings = settings
-    makeDate = date
+    makeDates = dates
     self.makeValue = makeValue
   }
 
@@ -81,6 +82,15 @@ public struct DateContent<Value>: _ContentWithParts {
     }
   }
 
+  /// Returns the content with days that can't be selected.
+  func limited(to isSelectable: @escaping (Value) -> Bool) -> Self {
+    with {
+      $0.isSelectable = { [makeValue, value] date, days in
+        isSelectable(makeValue([date], days, value))
+      }
+    }
+  }
+
   private func with(_ change: (inout DateSettings) -> Void) -> Self {
     var content = self
     change(&content.settings)
@@ -90,19 +100,60 @@ public struct DateContent<Value>: _ContentWithParts {
   // MARK: Body
 
   /// `nil` for now.
-  func initialDate(_ settings: DateSettings) -> Date? { value.map { makeDate($0, settings) } }
+  func initialDate(_ settings: DateSettings) -> Date? {
+    value.flatMap { makeDates($0, settings).first }
+  }
 
-  /// Returns a date picker.
+  /// The initial days; without one, today is selected unless the app excludes it.
+  private func selection(_ settings: DateSettings) -> DaySelection {
+    if let value { return DaySelection(settings, makeDates(value, settings)) }
+    let today = settings.days.start(of: settings.now())
+    let isSelected = settings.selection == .one && settings.includes(today)
+    return DaySelection(settings, isSelected ? [today] : [])
+  }
+
+  /// Wheels show days that the app excludes.
+  private func checked(_ date: Answer<Date>, _ settings: DateSettings) -> Answer<Date> {
+    date.checked { date throws(ValidationError) in
+      if !settings.includes(date) {
+        throw ValidationError(SheetStrings()[.excludedDay], shown: .atOnce)
+      }
+      return date
+    }
+  }
+
+  /// Returns a date picker or a calendar.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
     let completed = settings.completed(by: context)
     completed.resolved().rules(at: completed.now()).warning?.log()
     let shown = ShownContent(self, context)
+    if settings.needsCalendar {
+      let view = DaysView(completed, selection(completed.resolved()).days, shown.context)
+      return shown.ruledBody(view, view.bodyTraits, joinsFooters: true) { content in
+        view.answer.map { content.makeValue($0, view.selection.settings.days, content.value) }
+      } draft: {
+        let content = shown.content
+        return view.selection.whole.map {
+          content.makeValue($0, view.selection.settings.days, content.value)
+        }
+      } show: { content, update in
+        let settings = content.settings.completed(by: context)
+        guard settings.needsCalendar, settings.selection.isLike(view.selection.settings.selection)
+        else { return false }
+        view.show(settings, content.selection(settings.resolved()).days, update)
+        return true
+      }
+    }
     let view = DateContentView(completed, initialDate(completed), shown.context)
     return shown.ruledBody(view, view.bodyTraits) { content in
-      view.answer.map { content.makeValue($0, view.days, content.value) }
+      content.checked(view.answer, view.settings)
+        .map { content.makeValue([$0], view.days, content.value) }
+    } draft: {
+      view.answer.value.map { shown.content.makeValue([$0], view.days, shown.content.value) }
     } show: { content, update in
       let settings = content.settings.completed(by: context)
+      if settings.needsCalendar { return false }
       view.show(settings, content.initialDate(settings), update)
       return true
     }
@@ -113,10 +164,17 @@ public struct DateContent<Value>: _ContentWithParts {
     let settings = settings.completed(by: context).resolved()
     let rules = settings.rules(at: settings.now())
     if rules.isEmpty { return .failure(.noDate) }
+    if settings.needsCalendar {
+      let selection = selection(settings)
+      if let error = selection.error(rules) { return .failure(error) }
+      return checked(.success(makeValue(selection.days, settings.days, value)))
+    }
     guard let date = initialDate(settings), !date.timeIntervalSinceReferenceDate.isNaN else {
       return .failure(.empty(SheetStrings()[.chooseOne]))
     }
-    return checked(.success(makeValue(rules.nearest(to: date), settings.days, value)))
+    return checked(
+      checked(.success(rules.nearest(to: date)), settings)
+        .map { makeValue([$0], settings.days, value) })
   }
 }
 
@@ -142,7 +200,7 @@ extension SheetContent where Self == DateContent<Date> {
       DateSettings(
         mode: mode, minimum: minimum, maximum: maximum,
         minuteInterval: MinuteInterval(minuteInterval)),
-      date: { date, _ in date }, makeValue: { date, _, _ in date })
+      dates: { date, _ in [date] }, makeValue: { dates, _, _ in dates[0] })
   }
 }
 
@@ -161,8 +219,10 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ) -> DateContent<DateComponents> {
     DateContent(
       day, DateSettings(minimum: minimum, maximum: maximum),
-      date: { day, settings in settings.days.date(of: day, now: settings.now()) },
-      makeValue: { date, days, day in days.components(of: date, in: days.calendar(of: day)) })
+      dates: { day, settings in [settings.days.date(of: day, now: settings.now())] },
+      makeValue: { dates, days, day in
+        days.components(of: dates[0], in: days.calendar(of: day))
+      })
   }
 }
 
@@ -170,6 +230,7 @@ extension DateContent {
   /// Returns a row with the initial date, in the parts that the user can change.
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
     let settings = settings.completed(by: context)
+    if settings.needsCalendar { return .row(value == nil ? nil : selection(settings).text) }
     return .row(initialDate(settings)?.formatted(settings.rowFormat))
   }
 }
@@ -180,12 +241,14 @@ extension DateContent: ReplaceableContent {
   func replacing(_ value: Value, _ context: SheetContext) -> DateContent? {
     let settings = settings.completed(by: context).resolved()
     let rules = settings.rules(at: settings.now())
-    let date = makeDate(value, settings)
-    // The user can't choose seconds, or the time of a day.
-    let chosen = rules.mode.unit == .minute ? rules.days.onInterval(date, 1) : rules.rounded(date)
-    guard rules.allows(chosen) else { return nil }
     var content = self
     content.value = value
-    return content
+    // The caller checks the days of a calendar.
+    guard !settings.needsCalendar, let date = makeDates(value, settings).first else {
+      return content
+    }
+    // The user can't choose seconds, or the time of a day.
+    let chosen = rules.mode.unit == .minute ? rules.days.onInterval(date, 1) : rules.rounded(date)
+    return rules.allows(chosen) ? content : nil
   }
 }

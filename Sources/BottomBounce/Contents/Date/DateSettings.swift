@@ -1,5 +1,20 @@
 import UIKit
 
+/// What the user selects in a calendar.
+enum DayChoice: Hashable {
+  case one
+  case several(minimum: Int, maximum: Int)
+  case range(nights: ClosedRange<Int>, crossesExcluded: Bool)
+
+  /// `true` if the same view can show both.
+  func isLike(_ other: DayChoice) -> Bool {
+    switch (self, other) {
+    case (.one, .one), (.several, .several), (.range, .range): true
+    default: false
+    }
+  }
+}
+
 /// The options of a ``DateContent``, and the rules that follow from them.
 @MainActor struct DateSettings {
   var mode = DateMode.date
@@ -10,9 +25,28 @@ import UIKit
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
+  var selection = DayChoice.one
+  /// Called with the first moment of a day; `nil` if the app excludes none.
+  var isSelectable: ((Date, DayCalendar) -> Bool)?
   var now: () -> Date = { UserSettings.now }
   var showsTodayButton = false
   var todayTitle: String?
+
+  /// `true` for days that a date picker can't show.
+  var needsCalendar: Bool {
+    selection != .one || isSelectable != nil && mode == .date && style == .calendar
+  }
+
+  /// `true` while the app says whether a day can be selected, and may call `update`.
+  private(set) static var isAsking = false
+
+  /// `false` for the first moment of a day that the app excludes.
+  func includes(_ day: Date) -> Bool {
+    guard let isSelectable, mode.unit == .day, !Self.isAsking else { return true }
+    Self.isAsking = true
+    defer { Self.isAsking = false }
+    return isSelectable(day, days)
+  }
 
   /// Returns the settings with the user's calendar and time zone in place of missing ones.
   func resolved() -> DateSettings {

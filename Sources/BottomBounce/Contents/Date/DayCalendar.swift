@@ -45,6 +45,15 @@ struct DayCalendar: Sendable {
     return self.start(of: start.addingTimeInterval(60 * 3_600))
   }
 
+  /// The days from one day to another; negative if the other one is earlier.
+  func nights(from first: Date, to last: Date) -> Int {
+    gregorian.dateComponents([.day], from: first, to: last).day ?? 0
+  }
+
+  func day(_ count: Int, after day: Date) -> Date {
+    gregorian.date(byAdding: .day, value: count, to: middle(of: day)).map(start(of:)) ?? day
+  }
+
   /// The last second of a day.
   func end(of date: Date) -> Date {
     startOfNext(after: date).addingTimeInterval(-1)

@@ -4,7 +4,7 @@ import UIKit
 
 extension BadInput {
   /// Bad input for date and duration content types.
-  static let dates = Array([dateContents, dayContents, durations].joined().joined())
+  static let dates = Array([dateContents, dayContents, severalDays, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [
     dates("DateContent.date") { bench, date in
@@ -46,6 +46,42 @@ extension BadInput {
       var content = DateContent<DateComponents>.day()
       content = content.todayButton(text)
       bench.show(content)
+    },
+  ]
+
+  private static let severalDays: [[BadInput]] = [
+    days("DateContent.selected") { bench, day in
+      bench.show(.days([day, day], count: 1...5))
+    },
+    numbers("DateContent.count") { bench, number in
+      bench.show(.days([], count: min(number, 0)...max(number, 0)))
+    },
+    limits("DateContent.minimum", isMinimum: true) { bench, limit, other in
+      bench.show(.days([], minimum: limit, maximum: other))
+    },
+    limits("DateContent.maximum", isMinimum: false) { bench, limit, other in
+      bench.show(.dayRange(minimum: other, maximum: limit))
+    },
+    days("DateContent.range") { bench, day in
+      bench.show(
+        .dayRange(DayRange(first: day, last: DateComponents(year: 2025, month: 6, day: 1))))
+    },
+    days("DayRange.first") { bench, day in
+      bench.show(.dayRange(DayRange(first: day, last: day)))
+    },
+    days("DayRange.last") { bench, day in
+      bench.show(
+        .dayRange(DayRange(first: DateComponents(year: 2025, month: 6, day: 1), last: day)))
+    },
+    again("DateContent.selectable.isSelectable") { bench, again in
+      bench.show(
+        DateContent<DateComponents>.day().style(.calendar).selectable { _ in
+          again()
+          return false
+        })
+    },
+    numbers("DateContent.nights") { bench, number in
+      bench.show(.dayRange(nights: min(number, 0)...max(number, 0)))
     },
   ]
 
