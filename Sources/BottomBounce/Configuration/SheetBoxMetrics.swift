@@ -16,6 +16,9 @@ public struct SheetBoxMetrics: Hashable, Sendable {
   /// The distance of a separator from the trailing edge of its card.
   let separatorEnd: CGFloat
 
+  /// The color of a note outside of a card: gray has too little contrast on glass.
+  var noteColor: UIColor { self == .glass ? .label : .secondaryLabel }
+
   /// The minimum distance of a text from the upper and lower edge of its box.
   static let minimumTextMargin: CGFloat = 11
 

@@ -41,7 +41,7 @@ import ViewBuilding
     self.value = value
     initialValue = value
     self.context = context
-    view = FormView(title: context.title)
+    view = FormView(title: context.title, noteColor: context.boxMetrics.noteColor)
     self.describe = describe
     view.onFocus = { [weak self] in
       self?.updateHighlight()

@@ -9,7 +9,10 @@ final class FormView: SheetSubview {
   /// Called when the view becomes first responder, and when it resigns.
   var onFocus: (() -> Void)?
 
-  init(title: String?) {
+  private let noteColor: UIColor
+
+  init(title: String?, noteColor: UIColor) {
+    self.noteColor = noteColor
     super.init(frame: .zero)
     nameGroup(title)
     stack.axis = .vertical
@@ -91,6 +94,7 @@ final class FormView: SheetSubview {
     let line = lines[place] ?? NoteView(identifier: name)
     if isHeader { line.label.accessibilityTraits = .header }
     lines[place] = line
+    line.label.textColor = noteColor
     line.text = isHeader ? text.asSectionHeader : text
     if isHeader { line.label.accessibilityLabel = text }
     return line

@@ -87,7 +87,8 @@ extension TextContentView {
     let footer = layout?.footer
     footer?.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
     footer?.label.accessibilityLabel = [status, spokenCount].joinedLines
-    footer?.label.textColor = content.excess(of: text) > 0 ? .sheetError : .secondaryLabel
+    let color = context.place == .line ? .secondaryLabel : context.boxMetrics.noteColor
+    footer?.label.textColor = content.excess(of: text) > 0 ? .sheetError : color
     if options.limit != nil, footer?.isHidden != false { updateHint() }
     if let status, !hasAnnouncedCheck {
       UIAccessibility.post(notification: .announcement, argument: status)

@@ -5,8 +5,7 @@ extension Panel {
   func showFooter(_ text: String?) {
     if text != nil, footer == nil {
       footer = NoteView(identifier: "BottomBounce.footer", at: footerPlace, below: 0)
-      // Gray has too little contrast on glass.
-      if surface.glass != nil, card == nil { footer?.label.textColor = .label }
+      if card == nil { footer?.label.textColor = boxes.noteColor }
     }
     footer?.text = text
     updateElementOrder()

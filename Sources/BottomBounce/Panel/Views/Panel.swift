@@ -19,7 +19,7 @@ import ViewBuilding
       add(buttonCards, named: "buttons")
     }
   }
-  private let boxes: SheetBoxMetrics
+  let boxes: SheetBoxMetrics
   private let cardColor: UIColor
   /// Behind wheels and calendars on glass, where gray and colored texts have too little contrast.
   let card: UIView?

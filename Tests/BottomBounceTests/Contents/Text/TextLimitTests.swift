@@ -50,7 +50,8 @@ import UIKit
     #expect(self.text == text, sourceLocation: location)
     #expect(counter()?.text == count, sourceLocation: location)
     #expect(
-      counter()?.textColor == (excess > 0 ? .sheetError : .secondaryLabel),
+      counter()?.textColor
+        == (excess > 0 ? .sheetError : SheetDesign.automatic.boxMetrics.noteColor),
       sourceLocation: location)
     let message = excess > 0 ? "Characters over the limit: \(excess)." : nil
     #expect(host.problem == message, sourceLocation: location)
