@@ -13,6 +13,19 @@ extension Scenes {
       Stage(.iPhone16).asking(
         .date(sample, maximum: .today).style(.calendar).todayButton(), "Birthday")
     },
+    SnapshotScene("days-booking-light") {
+      Stage(profile: .sample).asking(
+        .day(DateComponents(year: 2025, month: 6, day: 19), minimum: .today).style(.calendar)
+          .selectable { ($0.day ?? 0) % 5 != 0 }, "Visit")
+    },
+    SnapshotScene("days-range-glass-dark") {
+      Stage(profile: .sample, appearance: .dark, systemVersion: "26.0").asking(
+        .dayRange(
+          DayRange(
+            first: DateComponents(year: 2025, month: 6, day: 17),
+            last: DateComponents(year: 2025, month: 6, day: 20)), minimum: .today, nights: 1...14
+        ).selectable { ($0.day ?? 0) % 11 != 0 }, "Stay")
+    },
     SnapshotScene("calendar-ar-dark") {
       Stage(language: "ar", appearance: .dark).asking(
         .date(mode: .dateAndTime).style(.calendar), "موعد")

@@ -6,12 +6,6 @@ import UIKitSimulator
 extension Scenes {
   static let layouts: [SnapshotScene] = [
     SnapshotScene("equations-month-closed") { showAgenda(locale: "en_US").device },
-    SnapshotScene("equations-month-opening") {
-      let (device, agenda) = showAgenda(locale: "en_US")
-      agenda.setOpen(true, duration: 0.4)
-      device.advance(by: 12.0 / 60)
-      return device
-    },
     SnapshotScene("equations-month-open-ar-dark") {
       let (device, agenda) = showAgenda(locale: "ar_EG", appearance: .dark)
       agenda.setOpen(true)

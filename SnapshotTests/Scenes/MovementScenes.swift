@@ -17,9 +17,6 @@ extension Scenes {
         .day(DateComponents(year: 1995, month: 9, day: 23), maximum: .today),
         "Birthday", resting(at: .large))
     },
-    SnapshotScene("undimmed-medium-light") {
-      Stage().arriving(.list(rooms("Room"), selected: 2), "Room", undimmed)
-    },
     SnapshotScene("undimmed-dragged-light") {
       let stage = Stage()
       _ = stage.asking(.list(rooms("Room"), selected: 2), "Room", undimmed)
