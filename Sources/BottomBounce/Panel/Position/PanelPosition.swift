@@ -305,7 +305,7 @@ import ViewBuilding
     case .attached where panel.surface.glass == nil || isFullHeight: .attached
     // A question has no round corners beside it that would show the page, as a keyboard has.
     case .attached where coverTopAfterQuestion != nil: panel.surface.shape
-    case .attached: keyboardHeight > 0 ? .docked : .inset
+    case .attached: keyboardTop > 0 && keyboardHeight > 0 ? .docked : .inset
     case .anchored: .card
     case .centered: .form
     }

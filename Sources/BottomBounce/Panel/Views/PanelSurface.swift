@@ -159,9 +159,10 @@ enum PanelShape: Hashable {
     let radius = cornerRadius ?? GlassMetrics.cornerRadius
     let lower: GlassCorner =
       switch shape {
-      case .attached, .docked: .concentric(minimum: 0)
+      case .attached: .concentric(minimum: 0)
+      case .docked where cornerRadius == nil: .concentric(minimum: 0)
       case .inset where cornerRadius == nil: .concentric(minimum: radius)
-      case .inset, .card, .form: .fixed(radius)
+      case .inset, .docked, .card, .form: .fixed(radius)
       }
     for view in [effectView, content] {
       glass.roundCorners(of: view, upper: .fixed(radius), lower: lower)
