@@ -87,8 +87,10 @@ extension TextContentView {
     let footer = layout?.footer
     footer?.text = texts.isEmpty ? nil : texts.joined(separator: "  ")
     footer?.label.accessibilityLabel = [status, spokenCount].joinedLines
-    let color = context.place == .line ? .secondaryLabel : context.boxMetrics.noteColor
-    footer?.label.textColor = content.excess(of: text) > 0 ? .sheetError : color
+    if let footer {
+      let color = context.place == .line ? .secondaryLabel : context.boxMetrics.noteColor
+      footer.label.textColor = content.excess(of: text) > 0 ? .sheetError : color
+    }
     if options.limit != nil, footer?.isHidden != false { updateHint() }
     if let status, !hasAnnouncedCheck {
       UIAccessibility.post(notification: .announcement, argument: status)
