@@ -326,8 +326,8 @@ public final class BottomBounceView: UIView {
   ///   - keepingEdits: Whether the sheet keeps the value that the user has entered, or that an update
   ///     has set. Without one, it shows the value of the content. The default is `false`.
   /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
-  ///   type, or if the content can't change: buttons, controls, and custom contents without
-  ///   ``SheetBody/update``.
+  ///   type, or if the content can't change: buttons, controls, custom contents without
+  ///   ``SheetBody/update``, and a date picker that would become a calendar with excluded days.
   @discardableResult
   public func update<Content: SheetContent>(
     _ content: Content, title: (any SheetTitle)? = nil, extraButtons: [SheetButton]? = nil,

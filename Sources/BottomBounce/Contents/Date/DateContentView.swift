@@ -1,32 +1,26 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``DateContent``: a date picker with a row of buttons.
-final class DateContentView: SheetSubview {
-  let datePicker = UIDatePicker()
+/// The body of a ``DateContent``: a date picker.
+final class DateContentView: DateBodyView {
+  let datePicker: UIDatePicker
   private var rulesCache: DateRulesCache
-  let context: SheetContext
-  let actionRow = ActionRow()
-  /// Turns the wheels to today or now.
-  var todayButton: UIButton?
   /// Waits for wheels that turn, and then sets the date again.
   private var turning: Task<Void, Never>?
   /// The date that is set while wheels turn; `nil` when they have come to rest.
   private var target: Date?
-  private var limitTimer: ClockChangeTimer?
   /// `nil` when the user has changed it; until then the picker shows the nearest date to it.
   private var initialDate: Date?
   /// The date that the picker shows for the initial date.
   private var shownInitially: Date?
-  /// `true` when the sheet has its outcome.
-  private var hasEnded = false
   /// `true` while the sheet shows that the limits leave no date.
   private var showsNoDate = false
 
   init(_ settings: DateSettings, _ date: Date?, _ context: SheetContext) {
     rulesCache = DateRulesCache(of: settings)
-    self.context = context
-    super.init(frame: .zero)
+    let picker = UIDatePicker()
+    datePicker = picker
+    super.init(picker, context)
     build()
     show(settings, date, BodyUpdate(keepsEdits: false, keepsValue: false))
   }
@@ -56,7 +50,8 @@ final class DateContentView: SheetSubview {
     let rules = currentRules()
     applyLimits(rules)
     if initialDate != nil, !isKept { showInitialDate(rules) }
-    showTodayButton()
+    showTodayButton(settings.shownTodayTitle)
+    updateTodayButton()
   }
 
   private func build() {
@@ -65,28 +60,13 @@ final class DateContentView: SheetSubview {
     }
     datePicker.accessibilityIdentifier = "BottomBounce.date"
     datePicker.addAction(UIAction { [weak self] _ in self?.userDidChange() }, for: .valueChanged)
-    // In a wide panel the wheels stay together, as does the band behind them.
-    ViewTree(in: self) {
-      ViewNode(datePicker, named: "wheels") {
-        "top, centerX == 0"
-        "width <= superview.width"
-        "width <= \(SheetMetrics.maximumWheelsWidth)"
-        "width == superview.width @ high"
-      }
-      ViewNode(actionRow) {
-        "left == wheels.left"
-        "right == wheels.right"
-        "top == wheels.bottom"
-        "bottom == 0"
-      }
-    }
   }
 
   func userDidChange() {
     if target == nil { noteChange() }
   }
 
-  func noteChange() {
+  private func noteChange() {
     initialDate = nil
     context.valueChanged()
   }
@@ -97,31 +77,12 @@ final class DateContentView: SheetSubview {
       settings.style.pickerStyle(of: settings.mode, isCompact: isCompact)
   }
 
-  var bodyTraits: SheetBodyTraits {
-    var traits = SheetBodyTraits()
-    traits.usesAnyHeight = false
+  override var bodyTraits: SheetBodyTraits {
+    var traits = super.bodyTraits
     traits.settle = { [self] in await settle() }
-    // UIKit may not notify the view when other code removes the sheet.
-    traits.cancel = { [self] in
-      hasEnded = true
-      stopTimer()
-    }
     let navigator = DateKeyboardNavigator(datePicker)
     traits.handleKey = { navigator.handle($0) }
-    traits.prepareLayout = { [actionRow] width, _ in
-      actionRow.prepareLayout(width: min(width, SheetMetrics.maximumWheelsWidth))
-    }
-    traits.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
     return traits
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil {
-      stopTimer()
-    } else {
-      followLimits()
-    }
   }
 
   // MARK: Value
@@ -159,7 +120,7 @@ final class DateContentView: SheetSubview {
   }
 
   /// Sets the date, and again when wheels that turn have come to rest, because they change it.
-  func set(_ date: Date, animated: Bool) {
+  private func set(_ date: Date, animated: Bool) {
     let isTurning = PickerSettling.isTurning(datePicker)
     if isTurning || datePicker.date != date { datePicker.setDate(date, animated: animated) }
     guard isTurning else { return }
@@ -187,18 +148,25 @@ final class DateContentView: SheetSubview {
     context.sizeChanged()
   }
 
-  private func followLimits() {
-    guard !hasEnded, let delay = settings.timeToNextChange else { return }
+  override var timeToNextChange: TimeInterval? { settings.timeToNextChange }
+
+  override func limitsDidChange() {
     applyLimits(currentRules())
     updateTodayButton()
-    stopTimer()
-    // The app's clock closure may have removed the view.
-    guard window != nil else { return }
-    limitTimer = ClockChangeTimer(after: delay) { [weak self] in self?.followLimits() }
   }
 
-  private func stopTimer() {
-    limitTimer?.stop()
-    limitTimer = nil
+  // MARK: Today
+
+  private func updateTodayButton() {
+    guard let todayButton else { return }
+    todayButton.isEnabled = currentRules().present(onDayOf: datePicker.date) != nil
+  }
+
+  override func turnToToday() {
+    let rules = currentRules()
+    guard let date = rules.present(onDayOf: datePicker.date) else { return updateTodayButton() }
+    set(rules.shown(for: date), animated: true)
+    noteChange()
+    UIAccessibility.post(notification: .announcement, argument: settings.spokenText(for: date))
   }
 }

@@ -98,6 +98,27 @@ enum DayChoice: Hashable {
 }
 
 extension DateSettings {
+  /// `nil` without a button.
+  var shownTodayTitle: String? {
+    guard showsTodayButton else { return nil }
+    let key: SheetStrings.Key =
+      switch mode.unit {
+      case .minute: .now
+      case .day: .today
+      case .month: .thisMonth
+      }
+    return todayTitle ?? SheetStrings()[key]
+  }
+
+  func spokenText(for date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale ?? UserSettings.locale
+    formatter.calendar = calendar
+    formatter.timeZone = days.timeZone
+    formatter.setLocalizedDateFormatFromTemplate(mode.template)
+    return formatter.string(from: date)
+  }
+
   var rowFormat: Date.FormatStyle {
     var format = Date.FormatStyle(locale: locale ?? UserSettings.locale)
     format.calendar = calendar ?? UserSettings.calendar

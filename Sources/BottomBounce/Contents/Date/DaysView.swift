@@ -2,36 +2,18 @@ import UIKit
 import ViewBuilding
 
 /// The body of a ``DateContent`` with excluded days, several days, or a range: a calendar.
-final class DaysView: SheetSubview {
-  let calendarView = UICalendarView()
+final class DaysView: DateBodyView {
+  private let calendarView: UICalendarView
   private(set) var selection: DaySelection
-  private let context: SheetContext
-  private let actionRow = ActionRow()
-  private var todayButton: UIButton?
   /// The error of the last tap.
   private var refusal: ValidationError?
-  private var limitTimer: ClockChangeTimer?
-  private var hasEnded = false
 
   init(_ settings: DateSettings, _ days: [Date], _ context: SheetContext) {
     selection = DaySelection(settings.resolved(), days)
-    self.context = context
-    super.init(frame: .zero)
+    let view = UICalendarView()
+    calendarView = view
+    super.init(view, context)
     calendarView.accessibilityIdentifier = "BottomBounce.days"
-    ViewTree(in: self) {
-      ViewNode(calendarView, named: "days") {
-        "top, centerX == 0"
-        "width <= superview.width"
-        "width <= \(SheetMetrics.maximumWheelsWidth)"
-        "width == superview.width @ high"
-      }
-      ViewNode(actionRow) {
-        "left == days.left"
-        "right == days.right"
-        "top == days.bottom"
-        "bottom == 0"
-      }
-    }
     calendarView.selectionBehavior =
       settings.selection == .one
       ? UICalendarSelectionSingleDate(delegate: self) : UICalendarSelectionMultiDate(delegate: self)
@@ -49,7 +31,8 @@ final class DaysView: SheetSubview {
     if let locale = settings.locale { calendarView.locale = locale }
     applyLimits(turnsToSelection: !update.keepsEdits)
     showSelection()
-    showTodayButton()
+    showTodayButton(settings.shownTodayTitle)
+    updateTodayButton()
   }
 
   private var settings: DateSettings { selection.settings }
@@ -59,18 +42,9 @@ final class DaysView: SheetSubview {
     (refusal ?? selection.error(rules)).map { .failure($0) } ?? .success(selection.days)
   }
 
-  var bodyTraits: SheetBodyTraits {
-    var traits = SheetBodyTraits()
-    traits.usesAnyHeight = false
-    traits.cancel = { [self] in
-      hasEnded = true
-      stopTimer()
-    }
+  override var bodyTraits: SheetBodyTraits {
+    var traits = super.bodyTraits
     traits.handleKey = { [self] in settings.selection == .one && handle($0) }
-    traits.prepareLayout = { [actionRow] width, _ in
-      actionRow.prepareLayout(width: min(width, SheetMetrics.maximumWheelsWidth))
-    }
-    traits.addButton = { [actionRow] title, action in actionRow.addButton(title, action) }
     if case .range = settings.selection { traits.footer = { [self] in selection.text } }
     return traits
   }
@@ -106,7 +80,7 @@ final class DaysView: SheetSubview {
       multi.setSelectedDates(selection.shown.map(components), animated: false)
     default: break
     }
-    if !DateSettings.isAsking { calendarView.selectionBehavior?.updateSelectableDates() }
+    updateSelectableDays()
   }
 
   /// Moves the one day by days, or by weeks.
@@ -115,7 +89,6 @@ final class DaysView: SheetSubview {
     guard
       let step = key.rowStep.map({ $0 * 7 }) ?? key.columnStep(isRightToLeft: isRightToLeft)
     else { return false }
-    let today = settings.days.start(of: settings.now())
     let day = selection.days.first.map { settings.days.day(step, after: $0) } ?? today
     guard selection.canTap(day, rules) else { return true }
     turn(to: day, animated: true)
@@ -144,42 +117,31 @@ final class DaysView: SheetSubview {
     calendarView.setVisibleDateComponents(components(day), animated: animated)
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil { stopTimer() } else { followLimits() }
-  }
+  override var timeToNextChange: TimeInterval? { settings.timeToNextChange }
 
-  private func followLimits() {
-    guard !hasEnded, window != nil, let delay = settings.timeToNextChange else { return }
+  override func limitsDidChange() {
     applyLimits(turnsToSelection: false)
-    if !DateSettings.isAsking { calendarView.selectionBehavior?.updateSelectableDates() }
-    showTodayButton()
-    limitTimer = ClockChangeTimer(after: delay) { [weak self] in self?.followLimits() }
+    updateSelectableDays()
+    updateTodayButton()
   }
 
-  private func stopTimer() {
-    limitTimer?.stop()
-    limitTimer = nil
+  private func updateSelectableDays() {
+    if !DateSettings.isAsking { calendarView.selectionBehavior?.updateSelectableDates() }
   }
 
   // MARK: Today
 
-  private func showTodayButton() {
-    todayButton?.isHidden = !settings.showsTodayButton
-    guard settings.showsTodayButton else { return }
-    let title = settings.todayTitle ?? SheetStrings()[.today]
-    if todayButton == nil {
-      let action = UIAction { [weak self] _ in self?.turnToToday() }
-      todayButton = actionRow.addButton(title, action, isFirst: true)
-    }
-    todayButton?.setTitle(title, for: .normal)
-    todayButton?.isEnabled = rules.allows(settings.days.start(of: settings.now()))
-  }
+  private var today: Date { settings.days.start(of: settings.now()) }
 
-  private func turnToToday() {
-    let today = settings.days.start(of: settings.now())
+  private func updateTodayButton() { todayButton?.isEnabled = rules.allows(today) }
+
+  override func turnToToday() {
+    let today = today
+    guard rules.allows(today) else { return updateTodayButton() }
     turn(to: today, animated: true)
-    if settings.selection == .one, canTap(components(today)) { tap(components(today)) }
+    guard settings.selection == .one, selection.canTap(today, rules) else { return }
+    tap(components(today))
+    UIAccessibility.post(notification: .announcement, argument: settings.spokenText(for: today))
   }
 }
 

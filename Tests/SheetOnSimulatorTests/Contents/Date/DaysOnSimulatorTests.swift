@@ -114,9 +114,10 @@ import UIKitSimulator
     #expect(await confirm(outcomes)?.day == 24)
   }
 
-  @Test func `an update from wheels to a calendar makes another view`() throws {
-    screen.show(DateContent<DateComponents>.day(june(19)), title: "Visit")
-    #expect(screen.sheet.update(visit(19)) == false || (try? selected) == [19])
+  @Test func `an update turns no wheels into a calendar of days`() {
+    screen.show(DateContent<DateComponents>.day(june(18)), title: "Visit")
+    let isUpdated = screen.sheet.update(visit(19))
+    #expect(!isUpdated && device.view("BottomBounce.days") == nil)
   }
 
   @Test func `arrow keys move the day within what can be selected`() async throws {
@@ -138,9 +139,25 @@ import UIKitSimulator
     screen.show(
       DateContent<DateComponents>.day(june(19)).style(.calendar).todayButton()
         .selectable { !($0.day == 20) }, title: "Visit")
-    device.tap(try #require(device.accessibilityElement(labeled: "Today") as? UIView))
+    let button = try #require(device.view("BottomBounce.today") as? UIButton)
+    device.tap(button)
     await device.settle()
     #expect(try selected == [16])
+    let months = device.accessibilityElements.first { $0.accessibilityLabel == "Next Month" }
+    device.tap(try #require(months as? UIView))
+    await device.settle()
+    device.date = device.date.addingTimeInterval(4 * 86_400)
+    device.tap(button)
+    await device.settle()
+    #expect(try selected == [16], "June 20 is excluded, and on screen again.")
+  }
+
+  @Test func `Today is disabled while the limits exclude it`() throws {
+    let day = DateComponents(year: 2025, month: 7, day: 4)
+    screen.show(
+      DateContent<DateComponents>.day(day, minimum: .day(day)).style(.calendar).todayButton()
+        .selectable { _ in true }, title: "Visit")
+    #expect((device.view("BottomBounce.today") as? UIButton)?.isEnabled == false)
   }
 
   @Test func `at midnight, a day that has passed is gray`() throws {
