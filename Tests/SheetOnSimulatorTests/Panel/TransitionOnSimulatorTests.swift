@@ -29,6 +29,24 @@ import UIKitSimulator
     return seen
   }
 
+  @Test func `a panel is seen only inside of a host that ends above the lower edge`() throws {
+    let host = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+    screen.view.addSubview(host)
+    let below = CGPoint(x: 196, y: 540)
+    let page = try #require(color(at: below))
+    screen.sheet.show(.date(), title: "Birthday", in: host) { _ in }
+    while device.system.tree.nextAnimationEnd != nil {
+      #expect(color(at: below) == page)
+      device.advance(by: device.frameInterval)
+    }
+    #expect(color(at: CGPoint(x: 5, y: 480)) != page)
+    screen.sheet.dismiss()
+    while device.system.tree.nextAnimationEnd != nil {
+      #expect(color(at: below) == page)
+      device.advance(by: device.frameInterval)
+    }
+  }
+
   private func rise(_ transition: SheetTransition) -> [(
     edge: CGFloat, opacity: CGFloat
   )] {
