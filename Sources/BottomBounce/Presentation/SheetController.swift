@@ -48,7 +48,7 @@ import ViewBuilding
     view = root
   }
 
-  /// Copies traits of the view, because UIKit passes on those of its window.
+  /// Copies the traits of the view, because UIKit passes on the window's traits.
   private func inheritTraits(of source: UIView) {
     guard let window = source.window?.traitCollection else { return }
     let traits = source.traitCollection

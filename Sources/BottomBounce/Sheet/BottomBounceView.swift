@@ -149,7 +149,7 @@ public final class BottomBounceView: UIView {
   ///
   /// If the user cancels, the method returns an outcome and doesn't throw.
   ///
-  /// The parameters are those of
+  /// For the parameters, see
   /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   ///
   /// - Returns: The value, or the reason why there is none.
@@ -178,7 +178,7 @@ public final class BottomBounceView: UIView {
   /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of
   /// the closures runs, once, on the main actor, before the panel animates out.
   ///
-  /// `host` is the view to dim. The other parameters are those of
+  /// `host` is the view to dim. For the other parameters, see
   /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
@@ -203,7 +203,7 @@ public final class BottomBounceView: UIView {
   ///
   /// If the user cancels, the method returns an outcome and doesn't throw.
   ///
-  /// `host` is the view to dim. The other parameters are those of
+  /// `host` is the view to dim. For the other parameters, see
   /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   ///
   /// - Returns: The value, or the reason why there is none.
@@ -308,7 +308,7 @@ public final class BottomBounceView: UIView {
   /// takes everything else: rules, footers, limits, and options.
   ///
   /// The sheet asks the content for its value as after a change by the user, but doesn't call
-  /// ``SheetCallbacks/valueChanged``. Rules, footers, and limits are those of the new content. An
+  /// ``SheetCallbacks/valueChanged``. The rules, footers, and limits of the new content apply. An
   /// error for ``ValidationError/Moment/afterChange`` waits for the next change by the user.
   ///
   /// It doesn't change:

@@ -50,7 +50,7 @@ extension TextContentView {
     updateHint()
   }
 
-  /// The same text isn't confirmed twice.
+  /// Confirms a complete text, but not the same one twice.
   func confirmIfComplete() {
     let text = text
     guard content.isComplete(text) else { return settledText = nil }

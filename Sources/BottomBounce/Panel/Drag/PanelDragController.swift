@@ -23,7 +23,7 @@ import ViewBuilding
   /// The offset of the panel when the drag began; `nil` without a drag.
   private var start: CGFloat?
   private var geometry = PanelDragGeometry(distance: 0)
-  /// The offset down to which the backdrop is fully visible; `nil` for that of the smallest detent.
+  /// The offset down to which the backdrop is fully visible; `nil` for the offset of the smallest detent.
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0

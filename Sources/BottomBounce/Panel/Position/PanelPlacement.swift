@@ -7,7 +7,7 @@ enum PanelPlacement: Hashable, Sendable {
 
   /// The maximum width of a centered card, in points: the width of a form sheet on an 11-inch iPad.
   static let maximumCardWidth: CGFloat = 540
-  /// The maximum height of a centered or anchored card, in points: that of the largest form sheet.
+  /// The maximum height of a centered or anchored card, in points, as of the largest form sheet.
   static let maximumCardHeight: CGFloat = 680
   /// The minimum width of a card next to a view, in points: that of a date picker's wheels.
   static let minimumAnchoredCardWidth: CGFloat = 320

@@ -303,7 +303,7 @@ import ViewBuilding
   private func shape(at placement: PanelPlacement, isFullHeight: Bool) -> PanelShape {
     switch placement {
     case .attached where panel.surface.glass == nil || isFullHeight: .attached
-    // A question has no round corners beside it that would show the page, as a keyboard has.
+    // A question isn't a keyboard, so the panel keeps its edges.
     case .attached where coverTopAfterQuestion != nil: panel.surface.shape
     case .attached: keyboardTop > 0 && keyboardHeight > 0 ? .docked : .inset
     case .anchored: .card

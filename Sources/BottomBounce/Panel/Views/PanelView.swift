@@ -14,6 +14,7 @@ final class PanelView: ClosureView {
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // The floor is below the bounds.
     super.point(inside: point, with: event) || bounds.contains(visiblePoint(point))
       || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
