@@ -129,7 +129,7 @@ extension RenderNode {
 
   /// Collects the visible glass in the order of drawing.
   func collectGlass(_ glass: inout [RenderNode]) {
-    guard isVisible else { return }
+    guard isVisible, containsGlass else { return }
     if traits.glass != nil { glass.append(self) }
     for child in children { child.collectGlass(&glass) }
   }

@@ -37,6 +37,8 @@ package final class RenderNode {
   /// The drawing order of this layer, and of its last descendant.
   var order = 0
   var lastOrder = 0
+  /// A Boolean value that indicates whether this layer, or a visible one in it, is glass.
+  var containsGlass = false
 
   /// The displayed part of the contents, and its rectangle in unit coordinates, created on demand.
   var shownBitmap: (bitmap: PixelBitmap, unit: CGRect)?

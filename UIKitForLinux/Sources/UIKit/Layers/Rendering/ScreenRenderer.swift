@@ -160,7 +160,11 @@ extension RenderNode {
   func number(from next: inout Int) {
     order = next
     next += 1
-    for child in children where child.isVisible { child.number(from: &next) }
+    containsGlass = traits.glass != nil
+    for child in children where child.isVisible {
+      child.number(from: &next)
+      if child.containsGlass { containsGlass = true }
+    }
     lastOrder = next - 1
     var inMask = 0
     mask?.number(from: &inMask)
