@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import BottomBounce
 
@@ -66,6 +67,64 @@ import Testing
     let rules = settings.rules(at: .now)
     let (selection, _) = tap([3], settings)
     #expect((0...20).filter { selection.canTap(day($0, settings.days), rules) } == Array(0...17))
+  }
+
+  private func first<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+    view as? View ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
+  }
+
+  /// Taps days in the calendar of a body, which is the user's or the content's, and returns the value.
+  private func value<Value>(
+    _ content: DateContent<Value>, tapping numbers: [Int], in days: DayCalendar
+  ) throws -> Value {
+    let body = content.makeBody(SheetContext())
+    let view = try #require(first(DaysView.self, in: body.view))
+    let calendarView = try #require(first(UICalendarView.self, in: view))
+    for number in numbers {
+      let components = days.components(of: day(number, days), in: calendarView.calendar)
+      switch calendarView.selectionBehavior {
+      case let one as UICalendarSelectionSingleDate:
+        #expect(view.dateSelection(one, canSelectDate: components))
+        view.dateSelection(one, didSelectDate: components)
+      case let several as UICalendarSelectionMultiDate:
+        #expect(view.multiDateSelection(several, canSelectDate: components))
+        view.multiDateSelection(several, didSelectDate: components)
+      default: Issue.record("It has no selection.")
+      }
+    }
+    return try body.value()
+  }
+
+  @Test(arguments: zones, calendars)
+  func `tapped days are returned in each time zone and calendar`(
+    zone: String, identifier: Calendar.Identifier
+  ) throws {
+    var calendar = Calendar(identifier: identifier)
+    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    let days = DayCalendar(in: calendar.timeZone)
+    func components(_ number: Int) -> DateComponents {
+      days.components(of: day(number, days), in: calendar)
+    }
+    // Days before, of, and after a change of clocks, and of another month.
+    for number in [-9, 0, 1, 2, 20] {
+      let one = DateContent<DateComponents>.day(components(5)).style(.calendar)
+        .selectable { _ in true }
+      #expect(
+        try value(one.timeZone(calendar.timeZone), tapping: [number], in: days)
+          == components(number))
+      let moment = DateContent<Date>.date(day(5, days)).style(.calendar).calendar(calendar)
+        .timeZone(calendar.timeZone).selectable { (_: Date) in true }
+      #expect(try value(moment, tapping: [number], in: days) == day(number, days))
+    }
+    let several = DateContent<[DateComponents]>.days([components(5), components(1)])
+    #expect(
+      try value(several.timeZone(calendar.timeZone), tapping: [20, 2, 5, 0], in: days)
+        == [0, 1, 2, 20].map(components))
+    let range = DateContent<DayRange>.dayRange(
+      DayRange(first: components(5), last: components(6)))
+    #expect(
+      try value(range.timeZone(calendar.timeZone), tapping: [0, 20], in: days)
+        == DayRange(first: components(0), last: components(20)))
   }
 
   @Test func `a range with no night is one day`() {
