@@ -208,6 +208,7 @@ extension MonkeyLife {
   }
 
   private func turnWheel() -> String {
+    if let action = tapDay() { return action }
     if random.chance(30) {
       device.scroll(at: point, by: CGSize(width: 0, height: random.seconds(-120...120)))
       return "scroll"

@@ -93,11 +93,14 @@ extension MonkeyLife {
     return "turn a switch"
   }
 
+  /// The rows of a form that show a text or open.
+  static func rows(_ body: UIView) -> [UIControl] {
+    body.descendants(UIControl.self).filter { $0.accessibilityIdentifier == "BottomBounce.row" }
+  }
+
   /// Compares the value of a form with its rows.
   static func differs(_ trip: Trip, _ body: UIView) -> String? {
-    let rows = body.descendants(UIControl.self).filter {
-      $0.accessibilityIdentifier == "BottomBounce.row"
-    }
+    let rows = rows(body)
     let context = SheetContext()
     let texts = [
       DateContent<Date>.date(trip.start, mode: .dateAndTime).formFieldStyle(context).text,

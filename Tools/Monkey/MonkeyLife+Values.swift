@@ -19,6 +19,7 @@ extension MonkeyLife {
   func openValue() -> String {
     guard ledger.requests.count < (isCalm ? 1 : 6) else { return wait() }
     if random.chance(40) { return openNumberOrLiveList() }
+    if random.chance(20) { return openDays() }
     switch random.index(10) {
     case 0:
       return show(.text(random.pick(["", "Ada", " x "])), "a text") { Self.differs($0, $1) }
