@@ -84,9 +84,9 @@ extension DateWheels {
     case .dayOfAll: return daySamples(format: format, measuring: measure)
     case .period: return [0, 1].map { text(ofRow: $0, in: column) }
     case .day, .hour, .minute, .hours, .minutes:
-      // Digits of other scripts can have different widths.
+      // Digits of other scripts can have different widths, and a wheel can have few minutes.
       let isLatin = text(ofRow: 0, in: column).first?.isASCII == true
-      guard isLatin else { return (0...last).map { text(ofRow: $0, in: column) } }
+      guard isLatin, last >= 12 else { return (0...last).map { text(ofRow: $0, in: column) } }
       return [0, 7, 19, 22, 27, 29, 44].filter { $0 <= last }.map { text(ofRow: $0, in: column) }
     }
   }
