@@ -178,6 +178,11 @@ import UIKitSimulator
     #expect(findLabel("STRASSE", in: view) != nil)
   }
 
+  @Test func `header texts are as written in the design of iOS 26`() {
+    _ = Simulator(systemVersion: "26.0")
+    #expect(UIListContentConfiguration.groupedHeader().textProperties.transform == .none)
+  }
+
   @Test func `colors, backgrounds, and accessories can be customized`() throws {
     let mark = UIView()
     let cell = try shownCell {

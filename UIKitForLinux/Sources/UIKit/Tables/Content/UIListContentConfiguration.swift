@@ -76,7 +76,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = groupedFooter()
-    configuration.textProperties.transform = .uppercase
+    if !Device.current.hasDesignOf26 { configuration.textProperties.transform = .uppercase }
     configuration.setVerticalMargins(top: 15, bottom: 7)
     return configuration
   }
