@@ -50,7 +50,7 @@ private final class ReviewView: UIView, UITextViewDelegate {
     comment.font = .preferredFont(forTextStyle: .body)
     comment.adjustsFontForContentSizeCategory = true
     comment.backgroundColor = .tertiarySystemFill
-    comment.layer.cornerRadius = 10
+    comment.layer.cornerRadius = context.boxMetrics.cornerRadius
     comment.accessibilityLabel = "Comment"
     layout =
       ViewTree(in: self) {

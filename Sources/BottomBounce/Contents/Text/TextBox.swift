@@ -227,7 +227,10 @@ final class TextBox: SheetSubview {
     let isHidden = textField?.isSecureTextEntry == true
     let strings = SheetStrings()
     let label = isHidden ? strings[.showSecret] : strings[.hideSecret]
-    revealButton?.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
+    let image = UIImage(
+      systemName: isHidden ? "eye" : "eye.slash",
+      withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+    revealButton?.setImage(image, for: .normal)
     // A form can have several passwords.
     revealButton?.accessibilityLabel = strings.joined(
       [isLine ? title : nil, label].compactMap { $0 })
