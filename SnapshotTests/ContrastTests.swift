@@ -95,6 +95,15 @@ import UIKitSimulator
         title: "Room", in: $1, configuration: SheetConfiguration { $0.detents = [.medium, .large] }
       ) { _ in }
     },
+    {
+      $0.show(
+        .list([
+          SheetSection("Kitchen", options: [SheetOption("Oven", title: "Oven", subtitle: "Off")]),
+          SheetSection("Hall", options: [SheetOption("Bell", title: "Bell")]),
+          SheetSection("Garden", options: [SheetOption("Pump", title: "Pump")]),
+        ]).searchable(), title: "Device", in: $1
+      ) { _ in }
+    },
     { $0.show(.text("", placeholder: "Name", limit: 20), title: "Name", in: $1) { _ in } },
     { $0.show(.number(72, in: 30...250, unit: "kg"), title: "Weight", in: $1) { _ in } },
     { $0.show(.buttons(["S", "M", "L"], selected: "M"), title: "Size", in: $1) { _ in } },

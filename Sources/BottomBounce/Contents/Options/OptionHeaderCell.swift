@@ -18,10 +18,10 @@ final class OptionHeaderCell: UITableViewCell {
   /// Between two sections without a title, in points.
   private static let distance: CGFloat = 28
 
-  func configure(_ title: String?, isFirst: Bool) {
+  func configure(_ title: String?, color: UIColor, isFirst: Bool) {
     backgroundColor = .clear
     label.font = .preferredFont(forTextStyle: .footnote)
-    label.textColor = .secondaryLabel
+    label.textColor = color
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     label.text = title?.asSectionHeader

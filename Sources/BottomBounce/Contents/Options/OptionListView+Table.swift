@@ -48,7 +48,8 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     case .header(let title):
       let cell = tableView.dequeueReusableCell(withIdentifier: Self.header, for: indexPath)
       cell.separatorInset.right = Self.beyondEveryEdge
-      (cell as? OptionHeaderCell)?.configure(title, isFirst: indexPath.row == 0)
+      (cell as? OptionHeaderCell)?.configure(
+        title, color: context.boxMetrics.noteColor, isFirst: indexPath.row == 0)
       return cell
     case .option(let index):
       let ends = lines.ends(indexPath.row)

@@ -15,7 +15,8 @@ final class OptionSearchBox: SheetSubview {
   init(around field: BoxedTextField, _ boxes: SheetBoxMetrics) {
     self.field = field
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemFill
+    // A fill would have too little contrast with the text on glass.
+    backgroundColor = boxes == .glass ? .secondarySystemGroupedBackground : .tertiarySystemFill
     field.box = self
     let margin = boxes.textMargin - Self.marginDifference
     roundCorners(min(boxes.cornerRadius, Self.minimumFieldHeight / 2 + margin))
