@@ -117,9 +117,9 @@ private struct Condition: Sendable {
     Style(name: "styled") {
       $0.cornerRadius = 24
       $0.tintColor = indigo
-      $0.okButton = .filled()
-      $0.okButton?.baseBackgroundColor = .systemIndigo
-      $0.cancelButton = .gray()
+      $0.okButtonConfiguration = .filled()
+      $0.okButtonConfiguration?.baseBackgroundColor = .systemIndigo
+      $0.cancelButtonConfiguration = .gray()
     },
   ]
 }

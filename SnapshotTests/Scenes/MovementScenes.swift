@@ -67,7 +67,7 @@ extension Stage {
     _ content: some SheetContent, _ title: String, _ configuration: SheetConfiguration
   ) -> Simulator {
     present(content, title, configuration)
-    device.advance(by: configuration.duration + 0.25)
+    device.advance(by: configuration.animationDuration + 0.25)
     return device
   }
 

@@ -44,7 +44,7 @@ import UIKitSimulator
     initial = Self.text(random.index(random.chance(85) ? (limit ?? 6) + 1 : 12), &random)
     device.window.rootViewController = controller
     device.undoesTextFieldsByRange = random.chance(50)
-    var content = TextContent.text(initial, limit: limit).normalized(trims ? .whitespace : .none)
+    var content = TextContent.text(initial, limit: limit).normalized(trims ? .trimmed : .none)
       .autocapitalization(.none).autocorrection(.no)
     if random.chance(40) { content = content.lines(1...4) }
     let outcomes = outcomes

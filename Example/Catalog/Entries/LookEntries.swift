@@ -32,9 +32,9 @@ extension CatalogEntry {
     CatalogEntry(.looks, "Buttons") { stage in
       stage.ask(.text("Ada")) {
         $0.okTitle = "Save"
-        $0.okButton = .filled()
+        $0.okButtonConfiguration = .filled()
         $0.cancelTitle = "Discard"
-        $0.cancelButton = .gray()
+        $0.cancelButtonConfiguration = .gray()
       }
     },
     CatalogEntry(.looks, "Subtitle") { stage in

@@ -29,12 +29,12 @@ extension CatalogEntry {
     },
     CatalogEntry(.movement, "Spring") { stage in
       stage.ask(.text("Boing")) {
-        $0.transition = .spring(bounce: 0.3)
-        $0.duration = 0.5
+        $0.transitionStyle = .spring(bounce: 0.3)
+        $0.animationDuration = 0.5
       }
     },
     CatalogEntry(.movement, "Cross-dissolve") { stage in
-      stage.ask(.text("Mist")) { $0.transition = .crossDissolve }
+      stage.ask(.text("Mist")) { $0.transitionStyle = .crossDissolve }
     },
     CatalogEntry(.movement, "Not draggable") { stage in
       stage.ask(.text("Rock")) { $0.isDraggable = false }

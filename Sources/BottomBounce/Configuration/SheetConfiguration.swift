@@ -27,22 +27,22 @@ public struct SheetConfiguration {
   /// The title of the button that confirms, unless ``SheetHeader/okTitle`` is another one.
   ///
   /// The default is `nil`: "OK" in the app's language. In the design of iOS 26 it is a checkmark
-  /// that is called "Done", unless ``okButton`` sets a style, or there is no header.
+  /// that is called "Done", unless ``okButtonConfiguration`` sets a style, or there is no header.
   public var okTitle: String?
   /// The title of the button that cancels.
   ///
   /// The default is `nil`: "Cancel" in the app's language. In the design of iOS 26 it is a cross
-  /// that is called "Cancel", unless ``cancelButton`` sets a style.
+  /// that is called "Cancel", unless ``cancelButtonConfiguration`` sets a style.
   public var cancelTitle: String?
   /// The style of the OK button, whose title is ``okTitle``.
   ///
   /// The default is `nil`: a bold tinted title, and in the design of iOS 26 a checkmark or title on
   /// prominent glass.
-  public var okButton: UIButton.Configuration?
+  public var okButtonConfiguration: UIButton.Configuration?
   /// The style of the Cancel button, whose title is ``cancelTitle``.
   ///
   /// The default is `nil`: a tinted title, and in the design of iOS 26 a cross or title on glass.
-  public var cancelButton: UIButton.Configuration?
+  public var cancelButtonConfiguration: UIButton.Configuration?
   /// A Boolean value that indicates whether the sheet has a Cancel button.
   ///
   /// The default is `true`.
@@ -145,11 +145,11 @@ public struct SheetConfiguration {
   ///
   /// Values outside the range are clamped. A panel that moves has a spring, which takes a little
   /// longer to come to rest.
-  public var duration: TimeInterval = 0.35
+  public var animationDuration: TimeInterval = 0.35
   /// The animation with which the panel appears and disappears.
   ///
   /// The default is ``SheetTransition/coverVertical``.
-  public var transition = SheetTransition.coverVertical
+  public var transitionStyle = SheetTransition.coverVertical
 
   // MARK: Behavior
 

@@ -5,8 +5,8 @@ public enum SheetDesign: Hashable, Sendable {
   /// From iOS 26 on, a panel below its full height is inset from the edges of the screen, with
   /// corners that follow the corners of the display, and its background is Liquid Glass. At its
   /// full height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the
-  /// system's glass styles, unless ``SheetConfiguration/cancelButton`` and
-  /// ``SheetConfiguration/okButton`` set others. They show a cross and a checkmark, unless the app
+  /// system's glass styles, unless ``SheetConfiguration/cancelButtonConfiguration`` and
+  /// ``SheetConfiguration/okButtonConfiguration`` set others. They show a cross and a checkmark, unless the app
   /// sets a style or a title. Rows, text fields, and cards of the content are higher and have larger
   /// corners.
   ///

@@ -2,7 +2,7 @@ public import UIKit
 
 /// The animation with which the panel appears and disappears.
 ///
-/// Its length is ``SheetConfiguration/duration``. With Reduce Motion every sheet uses a
+/// Its length is ``SheetConfiguration/animationDuration``. With Reduce Motion every sheet uses a
 /// cross-dissolve.
 public struct SheetTransition: Hashable, Sendable {
   /// `true` if the panel slides up from the lower edge, and doesn't fade in.

@@ -127,7 +127,7 @@ private final class DesignSystemScreen: UIViewController {
         .scaledFont(for: bold, compatibleWith: .current)
       return attributes
     }
-    SheetConfiguration.default.okButton = okButton
+    SheetConfiguration.default.okButtonConfiguration = okButton
     SheetConfiguration.default.titleFont = UIFontMetrics(forTextStyle: .headline)
       .scaledFont(for: bold)
     SheetConfiguration.default.contentFont = UIFontMetrics(forTextStyle: .body)
@@ -148,8 +148,8 @@ private final class MovementScreen: UIViewController {
 
   func makeSpring() -> SheetConfiguration {
     let configuration = SheetConfiguration {
-      $0.duration = 0.5
-      $0.transition = .spring(bounce: 0.3)
+      $0.animationDuration = 0.5
+      $0.transitionStyle = .spring(bounce: 0.3)
     }
     return configuration
   }

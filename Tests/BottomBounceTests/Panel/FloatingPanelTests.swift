@@ -49,7 +49,7 @@ import UIKit
   @Test func `a floating panel that overshoots needs no fill`() async {
     await host.allowCards()
     let configuration = SheetConfiguration {
-      $0.transition = .spring(bounce: 0.5)
+      $0.transitionStyle = .spring(bounce: 0.5)
       $0.maximumWidth = 300
     }
     host.sheet.show(.date(), title: "Birthday", in: host.view, configuration: configuration) { _ in

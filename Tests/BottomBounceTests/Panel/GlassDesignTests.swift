@@ -193,7 +193,7 @@ import UIKit
 
   @Test func `styles of the app replace system styles`() async {
     guard DesignMetrics.isGlass else { return }
-    await show(.text("Ada")) { $0.okButton = .filled() }
+    await show(.text("Ada")) { $0.okButtonConfiguration = .filled() }
     #expect(host.okButton?.configuration?.baseBackgroundColor == nil)
     #expect(host.okButton?.configuration?.background.strokeWidth == 0)
     #expect((host.cancelButton?.configuration?.background.strokeWidth ?? 0) > 0)

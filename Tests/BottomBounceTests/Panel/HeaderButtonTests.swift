@@ -69,7 +69,7 @@ import UIKit
     let outcomes = await show {
       $0.design = design
       if setting.hasTitle { $0.okTitle = "Save" }
-      if setting.hasStyle { $0.okButton = .tinted() }
+      if setting.hasStyle { $0.okButtonConfiguration = .tinted() }
     }
     let ok = try #require(host.okButton)
     if setting == .nothing, design == .automatic, DesignMetrics.isGlass {
@@ -89,7 +89,7 @@ import UIKit
     let outcomes = await show {
       $0.design = design
       if setting.hasTitle { $0.cancelTitle = "Back" }
-      if setting.hasStyle { $0.cancelButton = .gray() }
+      if setting.hasStyle { $0.cancelButtonConfiguration = .gray() }
     }
     let cancel = try #require(host.cancelButton)
     if setting == .nothing, design == .automatic, DesignMetrics.isGlass {

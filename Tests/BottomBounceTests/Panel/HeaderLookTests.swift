@@ -19,8 +19,8 @@ import UIKit
 
   @Test func `a styled button is as far from the top as from the side`() async throws {
     await show {
-      $0.okButton = .filled()
-      $0.cancelButton = .gray()
+      $0.okButtonConfiguration = .filled()
+      $0.cancelButtonConfiguration = .gray()
     }
     let panel = try #require(host.panel)
     for button in [try #require(host.okButton), try #require(host.cancelButton)] {
@@ -47,14 +47,14 @@ import UIKit
         attributes.font = .systemFont(ofSize: 11)
         return attributes
       }
-      $0.okButton = style
+      $0.okButtonConfiguration = style
     }
     #expect(host.okButton?.configuration?.cornerStyle == .small)
     #expect(host.okButton?.titleLabel?.font.pointSize == 11)
   }
 
   @Test func `a styled OK is semibold`() async throws {
-    await show { $0.okButton = .filled() }
+    await show { $0.okButtonConfiguration = .filled() }
     let font = try #require(host.okButton?.titleLabel?.font)
     #expect(font == .preferredFont(forTextStyle: .headline))
   }

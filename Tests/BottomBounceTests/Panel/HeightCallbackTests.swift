@@ -87,7 +87,7 @@ import UIKit
     await show(
       .list((1...40).map { SheetOption($0, title: "Row \($0)") }),
       SheetConfiguration {
-        $0.transition = .spring(bounce: 0.6)
+        $0.transitionStyle = .spring(bounce: 0.6)
         $0.detents = [.large]
       })
     let insets = host.view.safeAreaInsets

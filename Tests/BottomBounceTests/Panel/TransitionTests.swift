@@ -16,7 +16,7 @@ import UIKit
   func `inside the app's animation the sheet keeps its own duration`(
     transition: SheetTransition
   ) async {
-    let configuration = SheetConfiguration { $0.transition = transition }
+    let configuration = SheetConfiguration { $0.transitionStyle = transition }
     UIView.animate(withDuration: 5, delay: 1, options: .curveLinear) { [host] in
       host.sheet.show(PlainContent(), in: host.view, configuration: configuration) { _ in }
     }
@@ -34,7 +34,7 @@ import UIKit
   func `dismissing during presentation delivers one outcome`(transition: SheetTransition) async {
     let outcomes = Outcomes<Date>()
     outcomes.show(
-      .date(), by: host.sheet, in: host.view, SheetConfiguration { $0.transition = transition })
+      .date(), by: host.sheet, in: host.view, SheetConfiguration { $0.transitionStyle = transition })
     await host.advance(by: 0.1)
     host.sheet.dismiss()
     await host.settle()
@@ -48,7 +48,7 @@ import UIKit
     #expect(transition == .spring(bounce: bounce >= 1 ? 0.9 : 0))
     _ = await host.show(
       .date(), title: "Birthday", by: host.sheet,
-      configuration: SheetConfiguration { $0.transition = transition })
+      configuration: SheetConfiguration { $0.transitionStyle = transition })
     #expect(host.sheet.state == .presented)
   }
 }

@@ -83,7 +83,7 @@ import UIKit
     var events: [String: [Int]] = [:]
     for (level, duration) in durations.enumerated() {
       let note = { @MainActor (event: String) in events[event, default: []].append(level) }
-      let configuration = SheetConfiguration { $0.duration = duration }
+      let configuration = SheetConfiguration { $0.animationDuration = duration }
       let callbacks = SheetCallbacks<String>(
         willDismiss: { _ in note("willDismiss") }, didDismiss: { _ in note("didDismiss") })
       if fromController {

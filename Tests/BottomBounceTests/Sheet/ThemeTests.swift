@@ -98,7 +98,7 @@ import UIKit
     async throws
   {
     var configuration = SheetConfiguration()
-    configuration.okButton = .filled()
+    configuration.okButtonConfiguration = .filled()
     configuration.okTitle = "Save"
     let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
     let ok = try #require(host.okButton)
@@ -111,7 +111,7 @@ import UIKit
 
   @Test func `Cancel accepts its own configuration`() async throws {
     var configuration = SheetConfiguration()
-    configuration.cancelButton = .gray()
+    configuration.cancelButtonConfiguration = .gray()
     configuration.cancelTitle = "Discard"
     let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
     let cancel = try #require(host.cancelButton)
@@ -180,8 +180,8 @@ import UIKit
     let (everywhere, here) = (UIFont.systemFont(ofSize: 20), UIFont.systemFont(ofSize: 30))
     SheetConfiguration.default.contentInsets.leading = 24
     SheetConfiguration.default.contentFont = everywhere
-    SheetConfiguration.default.cancelButton = .gray()
-    SheetConfiguration.default.cancelButton?.baseBackgroundColor = .systemPink
+    SheetConfiguration.default.cancelButtonConfiguration = .gray()
+    SheetConfiguration.default.cancelButtonConfiguration?.baseBackgroundColor = .systemPink
     SheetConfiguration.default.backgroundColor = .systemYellow
     var own = SheetConfiguration()
     own.contentInsets.leading = 8
@@ -219,13 +219,13 @@ import UIKit
     #expect(configuration.okTitle == nil && configuration.cancelTitle == nil)
     #expect(configuration.backdropOpacity == nil)
     #expect(configuration.backdropColor == .black)
-    #expect(configuration.duration == 0.35)
+    #expect(configuration.animationDuration == 0.35)
     #expect(configuration.cornerRadius == nil)
     #expect(
       configuration.contentInsets == .init(top: 0, leading: 16, bottom: 16, trailing: 16))
     #expect(configuration.maximumWidth == 640)
     #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
-    #expect(configuration.okButton == nil && configuration.cancelButton == nil)
+    #expect(configuration.okButtonConfiguration == nil && configuration.cancelButtonConfiguration == nil)
     #expect(configuration.titleFont == nil && configuration.titleColor == nil)
     #expect(configuration.contentFont == nil)
   }

@@ -70,7 +70,7 @@ import UIKitSimulator
     var configuration = SheetConfiguration()
     configuration.presentationPolicy = policy
     if random.index(2) == 0 { configuration.detents = [.medium, .large] }
-    if random.index(4) == 0 { configuration.transition = .crossDissolve }
+    if random.index(4) == 0 { configuration.transitionStyle = .crossDissolve }
     var callbacks = SheetCallbacks<Content.Value>()
     callbacks.willPresent = { ledger.presented[request] += 1 }
     callbacks.didDismiss = { _ in ledger.presented[request] -= 1 }

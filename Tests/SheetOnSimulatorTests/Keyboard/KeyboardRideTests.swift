@@ -8,7 +8,7 @@ import UIKitSimulator
 /// Panels that appear together with the keyboard.
 @MainActor @Suite(.ownDevice) struct KeyboardRideTests {
   nonisolated private static let configurations: [@Sendable (inout SheetConfiguration) -> Void] = [
-    { _ in }, { $0.transition = .spring() }, { $0.duration = 2 },
+    { _ in }, { $0.transitionStyle = .spring() }, { $0.animationDuration = 2 },
   ]
 
   /// Advances frame by frame, and checks that the panel is opaque and one body with the keyboard.
@@ -69,7 +69,7 @@ import UIKitSimulator
     let outcomes = Outcomes<String>()
     outcomes.show(
       TextContent.text("a"), by: screen.sheet, in: screen.view,
-      SheetConfiguration { $0.duration = 2 })
+      SheetConfiguration { $0.animationDuration = 2 })
     screen.device.advance(by: Double(frames) * screen.device.frameInterval)
     screen.device.tap(try #require(screen.cancelButton))
     #expect(outcomes.cancellations == [.cancelButton])

@@ -210,7 +210,7 @@ import UIKitSimulator
     screen.sheet.show(
       .text("a"), title: "Name", in: screen.view,
       configuration: SheetConfiguration {
-        $0.transition = fades ? .crossDissolve : .coverVertical
+        $0.transitionStyle = fades ? .crossDissolve : .coverVertical
       }
     ) { _ in }
     var opacities: [CGFloat] = []

@@ -29,7 +29,7 @@ import UIKitSimulator
     screen.device.showsSoftwareKeyboard = movement.hasKeyboard
     let outcomes = Outcomes<String>()
     let configuration = SheetConfiguration {
-      if movement == .riseThatOvershoots { $0.transition = .spring(bounce: 0.5) }
+      if movement == .riseThatOvershoots { $0.transitionStyle = .spring(bounce: 0.5) }
       $0.isDraggable = movement != .riseWithoutDrags
       guard movement.changesDetent else { return }
       $0.detents = [.custom(.init("low")) { _ in 250 }, .custom(.init("high")) { _ in 650 }]

@@ -51,7 +51,7 @@ import UIKitSimulator
     edge: CGFloat, opacity: CGFloat
   )] {
     var configuration = SheetConfiguration()
-    configuration.transition = transition
+    configuration.transitionStyle = transition
     return watch {
       screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
         _ in
@@ -82,7 +82,7 @@ import UIKitSimulator
     screen.settleAnimations()
     var gaps = 0
     var configuration = SheetConfiguration()
-    configuration.transition = .spring(bounce: bounce)
+    configuration.transitionStyle = .spring(bounce: bounce)
     screen.sheet.show(.date(), title: "Birthday", in: screen.view, configuration: configuration) {
       _ in
     }
@@ -122,8 +122,8 @@ import UIKitSimulator
     transition: SheetTransition
   ) {
     screen.show(PlainContent()) {
-      $0.transition = transition
-      $0.duration = 0
+      $0.transitionStyle = transition
+      $0.animationDuration = 0
     }
     let raised = screen.panel?.frame.minY
     screen.sheet.dismiss()

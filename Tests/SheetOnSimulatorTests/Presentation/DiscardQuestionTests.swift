@@ -23,7 +23,7 @@ import UIKitSimulator
       case .standard: break
       case .customCancel:
         configuration.cancelTitle = "Not Now"
-        configuration.cancelButton = .gray()
+        configuration.cancelButtonConfiguration = .gray()
       case .noCancel: configuration.showsCancelButton = false
       case .none: configuration.showsHeader = false
       }

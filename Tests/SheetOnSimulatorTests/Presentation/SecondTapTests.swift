@@ -25,7 +25,7 @@ import UIKitSimulator
 
   private func show(_ kind: Kind, _ way: Way, _ look: Look, on host: TestHost) -> () -> Int {
     var configuration = SheetConfiguration()
-    if let duration = look.duration { configuration.duration = duration }
+    if let duration = look.duration { configuration.animationDuration = duration }
     if way == .stacked { configuration.presentationPolicy = .stack }
     func show<Content: SheetContent>(_ content: Content) -> () -> Int {
       let outcomes = Outcomes<Content.Value>()

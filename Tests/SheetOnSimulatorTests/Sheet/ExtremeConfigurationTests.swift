@@ -21,7 +21,7 @@ import UIKitSimulator
     _ property: Property, to number: Double, _ configuration: inout SheetConfiguration
   ) {
     switch property {
-    case .duration: configuration.duration = number
+    case .duration: configuration.animationDuration = number
     case .insets:
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: number, leading: number, bottom: number, trailing: number)

@@ -40,7 +40,7 @@ extension TextContent {
   }
 
   var normalization: Normalization {
-    chosenNormalization ?? (options.isSecure ? .none : .whitespace)
+    chosenNormalization ?? (options.isSecure ? .none : .trimmed)
   }
 
   /// The error of the normalization, of the limit, or of the first rule that isn't asynchronous.

@@ -20,7 +20,7 @@ extension TextContent {
     ///
     /// Keyboards add a blank after a word that they complete, and copied addresses have marks of the
     /// direction of text around them.
-    public static let whitespace = Normalization { isTrimmed($0) ? $0 : $0.withoutBlankEnds }
+    public static let trimmed = Normalization { isTrimmed($0) ? $0 : $0.withoutBlankEnds }
     /// Writes the digits of all scripts as 0 to 9, and removes white space, dashes, dots,
     /// parentheses, and invisible characters.
     ///

@@ -8,11 +8,11 @@ import UIKit
   private let duration: TimeInterval
 
   init(at placement: PanelPlacement = .attached, _ configuration: SheetConfiguration) {
-    let transition = configuration.transition
+    let transition = configuration.transitionStyle
     let isAnchored = if case .anchored = placement { true } else { false }
     slides = transition.slides && !isAnchored && !UIAccessibility.isReduceMotionEnabled
     bounce = slides ? transition.bounce ?? 0 : 0
-    duration = configuration.duration
+    duration = configuration.animationDuration
   }
 
   func present(

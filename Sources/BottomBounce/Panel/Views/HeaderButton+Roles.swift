@@ -6,7 +6,7 @@ extension HeaderButton {
     _ configuration: SheetConfiguration, _ strings: SheetStrings, _ glass: (any GlassDesign)?
   ) {
     accessibilityIdentifier = "BottomBounce.cancel"
-    let (title, style) = (configuration.cancelTitle, configuration.cancelButton)
+    let (title, style) = (configuration.cancelTitle, configuration.cancelButtonConfiguration)
     guard let glass, title == nil, style == nil else {
       return showTitle(
         title ?? strings[.cancel], in: .body,
@@ -26,7 +26,7 @@ extension HeaderButton {
     _ glass: (any GlassDesign)?, canBeSymbol: Bool
   ) {
     accessibilityIdentifier = "BottomBounce.ok"
-    let (title, style) = (header.okTitle ?? configuration.okTitle, configuration.okButton)
+    let (title, style) = (header.okTitle ?? configuration.okTitle, configuration.okButtonConfiguration)
     guard let glass, canBeSymbol, title == nil, style == nil else {
       return showTitle(
         title ?? strings[.ok], in: .headline,

@@ -8,7 +8,7 @@ import ViewBuilding
 
   init(_ okButton: UIButton, configuration: SheetConfiguration, glass: (any GlassDesign)?) {
     super.init(frame: .zero)
-    if configuration.okButton == nil {
+    if configuration.okButtonConfiguration == nil {
       var style = glass?.buttonStyle(isProminent: true) ?? .filled()
       style.title = okButton.title(for: .normal) ?? okButton.configuration?.title
       style.buttonSize = .large

@@ -238,7 +238,7 @@ import UIKit
       {
         let content = TextContent.text($0, limit: limit).lines(hasLines ? 1...4 : 1...1)
           .secure(isSecure)
-        return choice == 0 ? content : content.normalized(choice == 1 ? .none : .whitespace)
+        return choice == 0 ? content : content.normalized(choice == 1 ? .none : .trimmed)
       }, text, expected: limit.map { expected.count > $0 } == true ? nil : expected
     ) { $0 }.map { "\($0.debugDescription), limit \(String(describing: limit)), \(choice)" }
   }

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: marks)
   func `invisible marks at the ends are removed`(mark: String) {
     for text in [mark + "a@b.co", "a@b.co" + mark, mark + mark + "a@b.co" + mark] {
-      #expect(returned(text, .whitespace) == "a@b.co")
+      #expect(returned(text, .trimmed) == "a@b.co")
     }
     #expect(TextRule.required("No.").message(for: mark + mark) == "No.")
     #expect(returned("12\(mark)3", .digits) == "123" && returned(mark + "+1", .phone) == "+1")
@@ -48,6 +48,6 @@ import Testing
     "\u{1100}\u{1160}",
   ])
   func `marks that belong to a text stay`(text: String) {
-    #expect(returned(text, .whitespace) == text)
+    #expect(returned(text, .trimmed) == text)
   }
 }

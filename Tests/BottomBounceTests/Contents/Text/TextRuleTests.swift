@@ -177,7 +177,7 @@ import Testing
   @MainActor @Test(arguments: trims)
   func `a text is trimmed, and never cut at the limit`(trim: Trim) {
     var content = TextContent.text(limit: trim.limit)
-    if let trims = trim.trims { content = content.normalized(trims ? .whitespace : .none) }
+    if let trims = trim.trims { content = content.normalized(trims ? .trimmed : .none) }
     content = content.secure(trim.isSecure)
     #expect(content.returnedText(for: trim.text) == trim.result)
   }

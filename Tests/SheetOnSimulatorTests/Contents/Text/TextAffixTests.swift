@@ -85,7 +85,7 @@ import UIKitSimulator
   ) async {
     let screen = screen()
     let outcomes = await screen.showText(
-      screen.sheet, .text().prefix("https://").suffix("/").normalized(.whitespace))
+      screen.sheet, .text().prefix("https://").suffix("/").normalized(.trimmed))
     screen.paste(text.pasted)
     screen.textField?.resignFirstResponder()
     #expect(screen.textField?.text == text.value)

@@ -207,8 +207,8 @@ extension BadInput {
     lengths("SheetConfiguration.backdropOpacity") { bench, number in
       bench.show(TextContent.text("a")) { $0.backdropOpacity = number }
     },
-    lengths("SheetConfiguration.duration") { bench, number in
-      bench.show(TextContent.text("a")) { $0.duration = number }
+    lengths("SheetConfiguration.animationDuration") { bench, number in
+      bench.show(TextContent.text("a")) { $0.animationDuration = number }
     },
     lengths("SheetConfiguration.maximumWidth") { bench, number in
       bench.show(TextContent.text("a")) { $0.maximumWidth = number }
@@ -223,7 +223,7 @@ extension BadInput {
       }
     },
     lengths("SheetTransition.spring.bounce") { bench, number in
-      bench.show(TextContent.text("a")) { $0.transition = .spring(bounce: number) }
+      bench.show(TextContent.text("a")) { $0.transitionStyle = .spring(bounce: number) }
     },
     lists("SheetConfiguration.detents") { bench, list in
       bench.show(TextContent.text("a")) {
