@@ -230,7 +230,8 @@ import ViewBuilding
       sheet?.layoutIfNeeded()
       panel.prepareMessage(error, isElement: isElement)
     }
-    SheetAnimation.animate(duration: configuration.animationDuration, options: .curveEaseOut) { [self] in
+    SheetAnimation.animate(duration: configuration.animationDuration, options: .curveEaseOut) {
+      [self] in
       panel.message?.alpha = 1
       layout()
     }

@@ -34,7 +34,8 @@ import UIKit
   func `dismissing during presentation delivers one outcome`(transition: SheetTransition) async {
     let outcomes = Outcomes<Date>()
     outcomes.show(
-      .date(), by: host.sheet, in: host.view, SheetConfiguration { $0.transitionStyle = transition })
+      .date(), by: host.sheet, in: host.view, SheetConfiguration { $0.transitionStyle = transition }
+    )
     await host.advance(by: 0.1)
     host.sheet.dismiss()
     await host.settle()

@@ -225,7 +225,8 @@ import UIKit
       configuration.contentInsets == .init(top: 0, leading: 16, bottom: 16, trailing: 16))
     #expect(configuration.maximumWidth == 640)
     #expect(configuration.backgroundColor == nil && configuration.tintColor == nil)
-    #expect(configuration.okButtonConfiguration == nil && configuration.cancelButtonConfiguration == nil)
+    #expect(
+      configuration.okButtonConfiguration == nil && configuration.cancelButtonConfiguration == nil)
     #expect(configuration.titleFont == nil && configuration.titleColor == nil)
     #expect(configuration.contentFont == nil)
   }

@@ -192,7 +192,8 @@ private struct SourceEquation: CustomStringConvertible {
     }
     let bouncing = TestHost(on: Simulator(.iPhone16, systemVersion: version))
     await show(
-      .wheel(["A", "B"]), on: bouncing, SheetConfiguration { $0.transitionStyle = .spring(bounce: 0.3) })
+      .wheel(["A", "B"]), on: bouncing,
+      SheetConfiguration { $0.transitionStyle = .spring(bounce: 0.3) })
     let scrolling = TestHost(on: Simulator(.iPhone16, systemVersion: version))
     let scrollView = UIScrollView(frame: scrolling.view.bounds)
     scrolling.view.addSubview(scrollView)

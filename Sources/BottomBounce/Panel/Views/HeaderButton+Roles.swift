@@ -26,7 +26,9 @@ extension HeaderButton {
     _ glass: (any GlassDesign)?, canBeSymbol: Bool
   ) {
     accessibilityIdentifier = "BottomBounce.ok"
-    let (title, style) = (header.okTitle ?? configuration.okTitle, configuration.okButtonConfiguration)
+    let (title, style) = (
+      header.okTitle ?? configuration.okTitle, configuration.okButtonConfiguration
+    )
     guard let glass, canBeSymbol, title == nil, style == nil else {
       return showTitle(
         title ?? strings[.ok], in: .headline,

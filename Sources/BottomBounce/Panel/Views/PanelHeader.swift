@@ -50,7 +50,8 @@ import ViewBuilding
     cancelButton.showCancel(configuration, strings, glass)
     okButton.showOK(header, configuration, strings, glass, canBeSymbol: hasRow)
     // The background of a styled button is as far from the upper edge as from the side.
-    let isStyled = configuration.okButtonConfiguration != nil || configuration.cancelButtonConfiguration != nil
+    let isStyled =
+      configuration.okButtonConfiguration != nil || configuration.cancelButtonConfiguration != nil
     let distance = max(insets.leading, SheetMetrics.headerRim)
     rim =
       glass != nil ? GlassMetrics.headerRim : isStyled ? distance : SheetMetrics.headerRim

@@ -76,7 +76,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = groupedFooter()
-    if !Device.current.hasDesignOf26 { configuration.textProperties.transform = .uppercase }
+    let isAsWritten = MainActor.assumeIsolated { Device.current.hasDesignOf26 }
+    if !isAsWritten { configuration.textProperties.transform = .uppercase }
     configuration.setVerticalMargins(top: 15, bottom: 7)
     return configuration
   }
