@@ -118,7 +118,7 @@ public import UIKit
   /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
   /// button does.
   ///
-  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/submit()``. The
+  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/confirm()``. The
   /// default is `false`.
   public var confirmsByItself = false
 

@@ -16,8 +16,8 @@ public import Foundation
   private let appTimeZone: TimeZone?
   private var onChange: @MainActor () -> Void
   private var onSizeChange: @MainActor () -> Void
-  private let onSubmit: @MainActor () -> Void
-  private let onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
+  private let onConfirm: @MainActor () -> Void
+  private let onConfirmAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)?
   private let onQuestion: (@MainActor (SheetQuestion) -> Void)?
 
   /// Creates a context that calls closures, for tests of content types.
@@ -31,9 +31,9 @@ public import Foundation
   ///   - boxMetrics: The value of ``boxMetrics``. The default is the one of the classic design.
   ///   - onChange: Called by ``valueChanged()``.
   ///   - onSizeChange: Called by ``sizeChanged()``.
-  ///   - onSubmit: Called by ``submit()``.
-  ///   - onSubmitAlternative: Called by ``submitAlternative(onRefusal:)``. The default is `nil`:
-  ///     that method calls `onSubmit`.
+  ///   - onConfirm: Called by ``confirm()``.
+  ///   - onConfirmAlternative: Called by ``confirmAlternative(onRefusal:)``. The default is `nil`:
+  ///     that method calls `onConfirm`.
   ///   - onQuestion: Called by ``show(_:title:onValue:)``. The default is `nil`, with which that
   ///     method has no effect.
   public init(
@@ -41,8 +41,8 @@ public import Foundation
     calendar: Calendar? = nil, timeZone: TimeZone? = nil, boxMetrics: SheetBoxMetrics = .classic,
     onChange: @escaping @MainActor () -> Void = {},
     onSizeChange: @escaping @MainActor () -> Void = {},
-    onSubmit: @escaping @MainActor () -> Void = {},
-    onSubmitAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
+    onConfirm: @escaping @MainActor () -> Void = {},
+    onConfirmAlternative: (@MainActor (_ onRefusal: @escaping () -> Void) -> Void)? = nil,
     onQuestion: (@MainActor (SheetQuestion) -> Void)? = nil
   ) {
     makeTitle = { title }
@@ -53,8 +53,8 @@ public import Foundation
     self.boxMetrics = boxMetrics
     self.onChange = onChange
     self.onSizeChange = onSizeChange
-    self.onSubmit = onSubmit
-    self.onSubmitAlternative = onSubmitAlternative
+    self.onConfirm = onConfirm
+    self.onConfirmAlternative = onConfirmAlternative
     self.onQuestion = onQuestion
   }
 
@@ -131,8 +131,8 @@ public import Foundation
   }
 
   /// Confirms, as OK does.
-  public func submit() {
-    onSubmit()
+  public func confirm() {
+    onConfirm()
   }
 
   /// Confirms once with another value than the one that the user edits, such as none.
@@ -142,7 +142,7 @@ public import Foundation
   ///
   /// ```swift
   /// isSkipped = true
-  /// context.submitAlternative { [weak self] in self?.isSkipped = false }
+  /// context.confirmAlternative { [weak self] in self?.isSkipped = false }
   /// ```
   ///
   /// The other value is also accepted while OK is disabled for the one that the user edits. A
@@ -151,8 +151,8 @@ public import Foundation
   /// - Parameter onRefusal: Called if the sheet stays open, because the body's closure or `commit`
   ///   has thrown an error. It is called at once while the sheet accepts no input, for
   ///   example because the app saves another value.
-  public func submitAlternative(onRefusal: @escaping () -> Void) {
-    if let onSubmitAlternative { onSubmitAlternative(onRefusal) } else { onSubmit() }
+  public func confirmAlternative(onRefusal: @escaping () -> Void) {
+    if let onConfirmAlternative { onConfirmAlternative(onRefusal) } else { onConfirm() }
   }
 
   /// Asks for another value in a sheet that is stacked over this one.

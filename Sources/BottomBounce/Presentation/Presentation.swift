@@ -52,8 +52,8 @@ import ViewBuilding
       boxMetrics: configuration.design.boxMetrics,
       onChange: { presentation?.bodyDidChange(byUser: true) },
       onSizeChange: { presentation?.bodyDidChange(byUser: false) },
-      onSubmit: { presentation?.handle(.confirm) },
-      onSubmitAlternative: { onRefusal in
+      onConfirm: { presentation?.handle(.confirm) },
+      onConfirmAlternative: { onRefusal in
         guard let presentation else { return onRefusal() }
         presentation.confirmAlternative(onRefusal: onRefusal)
       },

@@ -10,7 +10,7 @@ import UIKit
   private let sheet = BottomBounceView()
 
   enum Call: CaseIterable {
-    case valueChanged, sizeChanged, both, valueChangedAndSubmit
+    case valueChanged, sizeChanged, both, valueChangedAndConfirm
   }
 
   enum Content: CaseIterable {
@@ -36,8 +36,8 @@ import UIKit
         counter.count += 1
         if call != .sizeChanged { context.valueChanged() }
         if call == .sizeChanged || call == .both { context.sizeChanged() }
-        if call == .valueChangedAndSubmit, counter.submits {
-          context.submit()
+        if call == .valueChangedAndConfirm, counter.confirms {
+          context.confirm()
           context.valueChanged()
         }
         return counter.value
@@ -57,7 +57,7 @@ import UIKit
   @MainActor final class Counter {
     var count = 0
     var value = 1
-    var submits = false
+    var confirms = false
     /// Reports a change that the user has made.
     var change: () -> Void = {}
   }
@@ -164,12 +164,12 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `content can submit while its value is read, also if that is refused`(isRefused: Bool) async
+  func `content can confirm while its value is read, also if that is refused`(isRefused: Bool) async
   {
-    let reader = Reader(call: .valueChangedAndSubmit, counter: counter)
+    let reader = Reader(call: .valueChangedAndConfirm, counter: counter)
     let outcomes = await host.show(
       reader.rule(shown: .onOK) { _ in isRefused ? "No." : nil }, by: sheet)
-    counter.submits = true
+    counter.confirms = true
     counter.change()
     await host.settle()
     #expect(outcomes.values == (isRefused ? [] : [1]))

@@ -154,12 +154,12 @@ private final class RatingControl: UIControl {
   }
 }
 
-/// A question that the user can skip, as in the documentation of `submitAlternative(onRefusal:)`.
+/// A question that the user can skip, as in the documentation of `confirmAlternative(onRefusal:)`.
 private final class SkippableView: UIView {
   private(set) var isSkipped = false
 
   func skip(_ context: SheetContext) {
     isSkipped = true
-    context.submitAlternative { [weak self] in self?.isSkipped = false }
+    context.confirmAlternative { [weak self] in self?.isSkipped = false }
   }
 }

@@ -306,11 +306,11 @@
 
   private struct NoteField: View {
     @Binding var note: String
-    @Environment(\.submitSheet) private var submitSheet
+    @Environment(\.confirmSheet) private var confirmSheet
 
     var body: some View {
       TextField("Note", text: $note)
-        .onSubmit { submitSheet() }
+        .onSubmit { confirmSheet() }
     }
   }
 

@@ -38,7 +38,7 @@ import UIKitSimulator
     let found = leaks { body, context in
       body.addGestureRecognizer(UITapGestureRecognizer())
       body.layer.addSublayer(CALayer())
-      let button = UIButton(primaryAction: UIAction { _ in context.submit() })
+      let button = UIButton(primaryAction: UIAction { _ in context.confirm() })
       body.addSubview(button)
     }
     #expect(found == [])

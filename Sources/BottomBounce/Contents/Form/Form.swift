@@ -174,10 +174,10 @@ import ViewBuilding
       onSizeChange: { [weak self, weak field] in
         if let self, let field { partDidChange(field, isChange: false) }
       },
-      onSubmit: { [weak self, weak field] in
-        if let self, let field { submit(from: field) }
+      onConfirm: { [weak self, weak field] in
+        if let self, let field { confirm(from: field) }
       },
-      onSubmitAlternative: { [weak self, weak field] onRefusal in
+      onConfirmAlternative: { [weak self, weak field] onRefusal in
         if let self, let field, !isDisabled {
           field.acceptAlternative()
           fieldDidChange()
@@ -288,10 +288,10 @@ import ViewBuilding
   }
 
   /// Closes a row, moves from a text to the next one, or confirms in the last one.
-  private func submit(from field: FormField<Root>) {
+  private func confirm(from field: FormField<Root>) {
     if field === openRow, closeRow() { return }
     let rest = visibleFields.drop { $0 !== field }.dropFirst()
-    guard let next = rest.first(where: \.view.isText) else { return context.submit() }
+    guard let next = rest.first(where: \.view.isText) else { return context.confirm() }
     next.focus()
     view.scroll(to: next.view)
   }

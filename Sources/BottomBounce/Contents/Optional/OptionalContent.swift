@@ -161,7 +161,7 @@ final class OptionalContentView: SheetSubview {
 
   func clear() {
     isCleared = true
-    context.submitAlternative { [weak self] in self?.isCleared = false }
+    context.confirmAlternative { [weak self] in self?.isCleared = false }
   }
 
   /// Also sets the height of content that has neither constraints nor an intrinsic height.

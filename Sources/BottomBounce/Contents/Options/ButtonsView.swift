@@ -183,6 +183,6 @@ final class ButtonsView: SheetSubview {
     let isChange = selected != index
     selected = index
     if isChange { context.valueChanged() }
-    context.submit()
+    context.confirm()
   }
 }

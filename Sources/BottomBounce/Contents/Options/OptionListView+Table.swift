@@ -89,7 +89,7 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     }
     showHiddenSelection()
     selectionChanged()
-    if confirmsOnTap { context.submit() }
+    if confirmsOnTap { context.confirm() }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

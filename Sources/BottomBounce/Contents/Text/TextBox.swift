@@ -28,11 +28,11 @@ final class TextBox: SheetSubview {
   private static let caretWidth: CGFloat = 4
 
   init(
-    for content: TextContent, _ context: SheetContext, onSubmit: @escaping @MainActor () -> Void
+    for content: TextContent, _ context: SheetContext, onConfirm: @escaping @MainActor () -> Void
   ) {
     entry =
       content.options.hasOneLine
-      ? SheetTextField() : TextLinesView(content.options.lines, onSubmit: onSubmit)
+      ? SheetTextField() : TextLinesView(content.options.lines, onConfirm: onConfirm)
     revealButton = content.options.isSecure ? UIButton(type: .system) : nil
     let affixes = content.options.hasOneLine ? content.options : TextOptions()
     prefixLabel = Self.makeLabel(affixes.prefix ?? affixes.unit?.before)

@@ -57,10 +57,10 @@ extension TextContentView {
     guard entry.markedTextRange == nil, text.string != settledText else { return }
     settledText = text.string
     if lock.isLocked { return }
-    guard wasMarked else { return context.submit() }
+    guard wasMarked else { return context.confirm() }
     // A composition also ends when the user leaves the field.
     PendingWork.task("confirmation of a composed text") { [weak self] _ in
-      if let self, entry.isFirstResponder, settledText == self.text.string { context.submit() }
+      if let self, entry.isFirstResponder, settledText == self.text.string { context.confirm() }
     }
   }
 

@@ -70,7 +70,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   private func makeParts() -> Parts {
     let check = TextCheck(content.rules.checks) { [weak self] _ in self?.checkChanged() }
     return Parts(
-      box: TextBox(for: content, context) { [context] in context.submit() },
+      box: TextBox(for: content, context) { [context] in context.confirm() },
       suggestionRow: content.suggestions == nil
         ? nil : SuggestionRow { [weak self] in self?.replaceText(with: $0) },
       check: check)
@@ -302,7 +302,7 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   // Return commits marked text, and confirms otherwise.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if textField.markedTextRange == nil { context.submit() }
+    if textField.markedTextRange == nil { context.confirm() }
     return false
   }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class TextLinesView: UITextView {
   let placeholderLabel = UILabel()
   private let lines: ClosedRange<Int>
-  private let onSubmit: @MainActor () -> Void
+  private let onConfirm: @MainActor () -> Void
   private var sizeShown = CGSize.zero
   private var takenPresses = HandledPresses()
 
@@ -15,9 +15,9 @@ import UIKit
     }
   }
 
-  init(_ lines: ClosedRange<Int>, onSubmit: @escaping @MainActor () -> Void) {
+  init(_ lines: ClosedRange<Int>, onConfirm: @escaping @MainActor () -> Void) {
     self.lines = max(lines.lowerBound, 1)...max(lines.upperBound, 1)
-    self.onSubmit = onSubmit
+    self.onConfirm = onConfirm
     super.init(frame: .zero, textContainer: nil)
     backgroundColor = .clear
     textContainer.lineFragmentPadding = 0
@@ -102,7 +102,7 @@ import UIKit
       return isReturn && markedTextRange == nil
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
-    if others.count < presses.count { onSubmit() }
+    if others.count < presses.count { onConfirm() }
   }
 
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -369,7 +369,7 @@ import UIKit
   func context(_ locale: Locale? = nil) -> SheetContext {
     SheetContext(
       locale: locale, onChange: { [weak self] in self?.changes += 1 },
-      onSubmit: { [weak self] in self?.submissions += 1 })
+      onConfirm: { [weak self] in self?.submissions += 1 })
   }
 
   /// Asks a body for its first answer.

@@ -229,7 +229,7 @@ import UIKit
   @Test func `content that wraps an optional one gets no value from Clear`() throws {
     var values: [String] = []
     var body: SheetBody<String>?
-    let context = SheetContext(onSubmit: {
+    let context = SheetContext(onConfirm: {
       if let value = try? body?.value() { values.append(value) }
     })
     let inner = TextContent.text("Ann").orNone().makeBody(context)

@@ -229,7 +229,7 @@ import UIKit
   @Test func `an initial value that is not valid disables OK without an error`() async {
     await show(rule: { $0 > 1 ? nil : "Too small." })
     #expect(host.okButton?.isEnabled == false && host.problem == nil)
-    link.context?.submit()
+    link.context?.confirm()
     await host.settle()
     #expect(host.problem == "Too small." && outcomes.total == 0)
     link.model?.set(2)
@@ -237,14 +237,14 @@ import UIKit
     await end()
   }
 
-  @Test func `submit confirms a valid value, and shows the error of an invalid one`() async {
+  @Test func `confirm() takes a valid value, and shows the error of an invalid one`() async {
     await show(rule: Self.positive)
     link.model?.set(0)
-    link.context?.submit()
+    link.context?.confirm()
     await host.settle()
     #expect(outcomes.total == 0 && host.problem == "Choose a positive number.")
     link.model?.set(5)
-    link.context?.submit()
+    link.context?.confirm()
     await host.settle()
     #expect(outcomes.values == [5])
   }

@@ -158,7 +158,7 @@ import UIKit
     #expect(host.problem == (moment == .atOnce ? "Turn it on." : nil))
     content.box.context?.valueChanged()
     #expect(host.problem == (moment == .onOK ? nil : "Turn it on."))
-    content.box.context?.submit()
+    content.box.context?.confirm()
     await host.settle()
     #expect(recorder.total == 0 && host.problem == "Turn it on.")
     content.box.isOn = true

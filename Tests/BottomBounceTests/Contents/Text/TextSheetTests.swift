@@ -46,7 +46,7 @@ import UIKit
     #expect(recorder.values == ["你好"])
   }
 
-  @Test func `Return never submits while composing`() async {
+  @Test func `Return never confirms while composing`() async {
     let recorder = await host.showText(sheet)
     host.textField?.setMarkedText("nihao", selectedRange: NSRange(location: 5, length: 0))
     host.pressReturn()

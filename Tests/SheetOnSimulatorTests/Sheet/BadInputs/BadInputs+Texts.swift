@@ -143,17 +143,17 @@ extension BadInput {
     again("SheetContext.onChange") { bench, again in
       fill(bench, SheetContext(onChange: again))
     },
-    again("SheetContext.onSubmit") { bench, again in
-      fill(bench, SheetContext(onSubmit: again))
+    again("SheetContext.onConfirm") { bench, again in
+      fill(bench, SheetContext(onConfirm: again))
     },
     again("SheetContext.onSizeChange") { bench, again in
       fill(bench, SheetContext(onSizeChange: again))
     },
-    again("SheetContext.onSubmitAlternative") { bench, again in
-      fill(bench, SheetContext(onSubmitAlternative: { _ in again() }))
+    again("SheetContext.onConfirmAlternative") { bench, again in
+      fill(bench, SheetContext(onConfirmAlternative: { _ in again() }))
     },
-    again("SheetContext.submitAlternative.onRefusal") { bench, again in
-      fill(bench, SheetContext(onSubmitAlternative: { $0() }), onRefusal: again)
+    again("SheetContext.confirmAlternative.onRefusal") { bench, again in
+      fill(bench, SheetContext(onConfirmAlternative: { $0() }), onRefusal: again)
     },
     again("SheetContext.onQuestion") { bench, again in
       fill(bench, SheetContext(onQuestion: { _ in again() }))
@@ -171,7 +171,7 @@ extension BadInput {
     bench.screen.device.type("b")
     bench.screen.device.press(.keyboardReturnOrEnter)
     context.sizeChanged()
-    context.submitAlternative(onRefusal: onRefusal)
+    context.confirmAlternative(onRefusal: onRefusal)
     context.show(.text("b")) { _ in }
     body.view.removeFromSuperview()
   }

@@ -15,7 +15,7 @@
   ///
   /// The view is hosted by `UIHostingConfiguration`. The sheet has the height of the view in the
   /// width of the panel, and follows its changes. The view can confirm with
-  /// `EnvironmentValues.submitSheet`.
+  /// `EnvironmentValues.confirmSheet`.
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
@@ -124,7 +124,7 @@
       .environment(\.locale, context.locale)
       .environment(\.calendar, context.calendar)
       .environment(\.timeZone, context.timeZone)
-      .environment(\.submitSheet, SubmitSheetAction { context.submit() })
+      .environment(\.confirmSheet, ConfirmSheetAction { context.confirm() })
     }
   }
 #endif

@@ -7,9 +7,9 @@
   /// A view of a ``SwiftUIContent`` gets it from the environment and calls it like a function:
   ///
   /// ```swift
-  /// @Environment(\.submitSheet) private var submitSheet
+  /// @Environment(\.confirmSheet) private var confirmSheet
   /// ```
-  public struct SubmitSheetAction: Sendable {
+  public struct ConfirmSheetAction: Sendable {
     private let action: @MainActor @Sendable () -> Void
 
     init(_ action: @escaping @MainActor @Sendable () -> Void) {
@@ -24,15 +24,15 @@
     }
   }
 
-  private struct SubmitSheetKey: EnvironmentKey {
-    static let defaultValue = SubmitSheetAction {}
+  private struct ConfirmSheetKey: EnvironmentKey {
+    static let defaultValue = ConfirmSheetAction {}
   }
 
   extension EnvironmentValues {
     /// The action that confirms the sheet around the view.
-    public internal(set) var submitSheet: SubmitSheetAction {
-      get { self[SubmitSheetKey.self] }
-      set { self[SubmitSheetKey.self] = newValue }
+    public internal(set) var confirmSheet: ConfirmSheetAction {
+      get { self[ConfirmSheetKey.self] }
+      set { self[ConfirmSheetKey.self] = newValue }
     }
   }
 #endif
