@@ -6,7 +6,7 @@
     // Configure closures did not compile in these calls, so options are methods of the contents.
     ".date(Date(), maximum: .now).locale(Locale(identifier: \"zh\"))",
     ".text(\"x\", limit: 40)",
-    ".text(\"x\").rules(.custom { $0 == \"a\" ? \"No\" : nil })",
+    ".text(\"x\").rule { $0 == \"a\" ? \"No\" : nil }",
     ".text(\"x\").suggestions { text in [text] }",
     ".text(\"x\", limit: 40).lines(1...4).orNone()",
     ".text(\"x\").rules(.required(), .async { await isTaken($0) ? \"Taken.\" : nil })",

@@ -79,14 +79,16 @@ final class NicknameScreen: UIViewController {
   var nickname = Nickname()
 
   func edit() {
-    let size = TextRule.custom { $0.utf8.count > 128 ? "The name is too long." : nil }
+    func name(_ text: String) -> TextContent {
+      .text(text, limit: 26).rule { $0.utf8.count > 128 ? "The name is too long." : nil }
+    }
     let language = Locale.current.language.languageCode?.identifier ?? ""
     let familyFirst = ["hu", "ja", "ko", "vi", "zh"].contains(language)
     sheet.show(
       .form(nickname) { f, _ in
-        if familyFirst { f.field("Last", \.family) { .text($0, limit: 26).rules(size) } }
-        f.field("First", \.given) { .text($0, limit: 26).rules(size) }
-        if !familyFirst { f.field("Last", \.family) { .text($0, limit: 26).rules(size) } }
+        if familyFirst { f.field("Last", \.family) { name($0) } }
+        f.field("First", \.given) { name($0) }
+        if !familyFirst { f.field("Last", \.family) { name($0) } }
         f.field("Note", \.note) { .text($0, limit: 240).lines(1...5) }
         f.rule(at: \.given) { $0.given.isEmpty && !$0.family.isEmpty ? "Enter a first name." : nil }
       }, title: SheetHeader("Nickname", subtitle: "Only you see it.", okTitle: "Done"), from: self,

@@ -32,12 +32,10 @@ import UIKit
   func `each rule of a text runs once after a change, and once after OK`(isOptional: Bool) async {
     let (own, others) = (Counter(), Counter())
     let content = TextContent.text("a")
-      .rules(
-        .custom { _ in
-          own.count += 1
-          return nil
-        }
-      )
+      .rule { _ in
+        own.count += 1
+        return nil
+      }
       .rule { _ in
         others.count += 1
         return nil
@@ -68,11 +66,10 @@ import UIKit
 
   @Test func `an asynchronous rule doesn't repeat the other rules`() async {
     let counter = Counter()
-    let content = TextContent.text("a").rules(
-      .custom { _ in
-        counter.count += 1
-        return nil
-      }, .async { _ in nil })
+    let content = TextContent.text("a").rules(.async { _ in nil }).rule { _ in
+      counter.count += 1
+      return nil
+    }
     sheet.show(content, in: host.view, onValue: { _ in })
     await host.settle()
     _ = counter.take()

@@ -24,8 +24,8 @@ private final class TextScreen: UIViewController {
   func makeContent() -> TextContent {
     let content = TextContent.text(name, placeholder: "Nickname").rules(
       .required(),
-      .length(3...20),
-      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
+      .length(3...20)
+    ).rule { $0.contains("@") ? "A nickname has no @. Leave it out." : nil }
     return content
   }
 
@@ -44,8 +44,7 @@ private final class TextScreen: UIViewController {
   func makeContentWithFactory() -> TextContent {
     .text(name, placeholder: "Nickname").rules(
       .required(),
-      .length(3...20),
-      .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
+      .length(3...20))
   }
 
   func editUniqueName() {

@@ -69,6 +69,9 @@ extension TextContent {
     return count.flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// The maximum number of characters, of which a counter tells; `nil` without one.
+  var maximum: Int? { (rules.map(\.maximum) + [options.limit]).compactMap(\.self).min() }
+
   /// Returns the number of user-perceived characters above the limit.
   func excess(of text: CountedText) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
 }

@@ -64,22 +64,23 @@ extension TextContentView {
     }
   }
 
-  /// `nil` without a limit.
+  /// `nil` without a maximum.
   private var spokenCount: String? {
-    content.options.limit.map { SheetStrings().count(text.count, of: $0) }
+    content.maximum.map { SheetStrings().count(text.count, of: $0) }
   }
 
   /// Also announces that asynchronous rules begin to check the text.
   func updateFooter() {
-    if check == nil, content.options.limit == nil, layout?.footer == nil { return }
+    let maximum = content.maximum
+    if check == nil, maximum == nil, layout?.footer == nil { return }
     let status = check?.isRunning == true ? SheetStrings()[.checking] : nil
-    let (count, options) = (text.count, content.options)
-    let limit = options.showsCount(count) ? options.limit : nil
-    let counter = limit.map { [count, $0].map(SheetStrings().number).joined(separator: "/") }
+    let count = text.count
+    let shown = maximum.flatMap { content.options.showsCount(count, of: $0) ? $0 : nil }
+    let counter = shown.map { [count, $0].map(SheetStrings().number).joined(separator: "/") }
     let texts = [status, counter].compactMap { $0 }
     let isNeeded = check != nil || counter != nil
     if isNeeded, layout?.footer == nil {
-      layout?.addFooter(to: self, at: options.limit == nil ? .leading : .trailing)
+      layout?.addFooter(to: self, at: maximum == nil ? .leading : .trailing)
       // The status has a place before it appears.
       if check != nil { layout?.footer?.text = SheetStrings()[.checking] }
     }
@@ -89,9 +90,9 @@ extension TextContentView {
     footer?.label.accessibilityLabel = [status, spokenCount].joinedLines
     if let footer {
       let color = context.place == .line ? .secondaryLabel : context.boxMetrics.noteColor
-      footer.label.textColor = content.excess(of: text) > 0 ? .sheetError : color
+      footer.label.textColor = maximum.map { count > $0 } == true ? .sheetError : color
     }
-    if options.limit != nil, footer?.isHidden != false { updateHint() }
+    if maximum != nil, footer?.isHidden != false { updateHint() }
     if let status, !hasAnnouncedCheck {
       UIAccessibility.post(notification: .announcement, argument: status)
     }

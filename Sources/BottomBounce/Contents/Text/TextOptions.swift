@@ -33,9 +33,9 @@ struct TextOptions: Hashable {
       || [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
   }
 
-  /// The counter appears when a fifth of the limit is left, or ten characters, by eye.
-  func showsCount(_ count: Int) -> Bool {
-    limit.map { alwaysShowsCount || count >= $0 - max($0 / 5, 10) } ?? false
+  /// The counter appears when a fifth of the maximum is left, or ten characters, by eye.
+  func showsCount(_ count: Int, of maximum: Int) -> Bool {
+    alwaysShowsCount || count >= maximum - max(maximum / 5, 10)
   }
 
   /// The user may have pasted or typed the prefix and the suffix.

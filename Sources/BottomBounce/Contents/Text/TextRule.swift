@@ -3,8 +3,7 @@
 /// ```swift
 /// .text(name, placeholder: "Nickname").rules(
 ///   .required(),
-///   .length(3...20),
-///   .custom { $0.contains("@") ? "A nickname has no @. Leave it out." : nil })
+///   .length(3...20))
 /// ```
 ///
 /// Rules run in their order. The sheet shows the message of the first rule that the text breaks.
@@ -16,6 +15,8 @@
   let message: (CountedText, SheetStrings) -> String?
   /// The only number of characters that the rule allows; `nil` if there are several.
   private(set) var exactLength: Int?
+  /// The maximum number of characters; `nil` without one.
+  private(set) var maximum: Int?
   /// `true` for a regular expression.
   private(set) var isExpression = false
   /// `nil` for a rule that isn't asynchronous.
@@ -32,6 +33,8 @@
   }
 
   /// Requires a number of user-perceived characters in a range: `3...20`, `3...`, or `...20`.
+  ///
+  /// With a maximum, a counter appears below the text when a fifth of it is left, or ten characters.
   ///
   /// - Parameters:
   ///   - range: The allowed numbers of characters.
@@ -50,7 +53,10 @@
       if text.count < minimum { return message ?? strings.tooShort(minimum) }
       return text.count > maximum ? message ?? strings.tooLong(maximum) : nil
     }
-    return rule.with { $0.exactLength = minimum == maximum ? minimum : nil }
+    return rule.with {
+      $0.exactLength = minimum == maximum ? minimum : nil
+      $0.maximum = maximum < .max - 1 ? max(maximum, 0) : nil
+    }
   }
 
   /// Requires a text that matches a regular expression from its first to its last character.
@@ -70,14 +76,6 @@
     let regex = expression.regex
     return TextRule { text, _ in (try? regex.wholeMatch(in: text.string)) == nil ? message : nil }
       .with { $0.isExpression = true }
-  }
-
-  /// Validates the text with a closure.
-  ///
-  /// - Parameter message: Returns the message for the user, or `nil` if the text is valid. It runs
-  ///   on the main actor after each change, so it should return quickly.
-  public static func custom(_ message: @escaping (_ text: String) -> String?) -> TextRule {
-    TextRule { text, _ in message(text.string) }
   }
 
   /// Validates the text with an asynchronous closure, for example on a server.

@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test func `the limit's message comes before a rule's`() async {
-    let rule = TextRule.custom { $0.hasPrefix("a") ? "Not a." : nil }
+    let rule = TextRule.matches(#/(?!a).*/#, "Not a.")
     _ = await host.showText(sheet, TextContent.text("abcd", limit: 3).rules(rule))
     #expect(host.problem == message(1))
     delete()

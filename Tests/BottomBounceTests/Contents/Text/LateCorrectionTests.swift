@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test func `rules validate the corrected text`() async throws {
-    let rule = TextRule.custom { $0.contains("the") ? "No article." : nil }
+    let rule = TextRule.matches(#/(?!.*the).*/#, "No article.")
     let (keyboard, outcomes) = try await type(TextContent.text().rules(rule))
     host.tapOK()
     await host.settle()

@@ -110,6 +110,17 @@ import UIKit
     await end()
   }
 
+  @Test(arguments: [
+    (TextRule.length(3...20), "ten letter", "10/20"), (.length(3...20), "nine lett", nil),
+    (.length(6...6), "", "0/6"), (.length(...2), "abc", "3/2"), (.length(3...), "abc", nil),
+    (.length(...Int.max), "abc", nil),
+  ])
+  func `a maximum length brings a counter`(rule: TextRule, text: String, counter: String?) async {
+    _ = await show([rule], text: text)
+    #expect(host.footer == counter)
+    await end()
+  }
+
   @Test func `white space is not a text and is not returned`() async {
     let recorder = await show([.required()])
     host.type("  ")
@@ -136,7 +147,7 @@ import UIKit
   }
 
   @Test func `composed text is validated after it is committed`() async {
-    let recorder = await show([.custom { $0.contains("n") ? "No n." : nil }, .required()])
+    let recorder = await show([.matches(#/[^n]*/#, "No n."), .required()])
     #expect(host.okButton?.isEnabled == false)
     host.textField?.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
     #expect(host.problem == nil)

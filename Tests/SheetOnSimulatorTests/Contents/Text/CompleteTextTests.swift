@@ -72,7 +72,7 @@ import UIKitSimulator
 
   @Test func `an invalid text doesn't confirm`() async {
     let (confirmed, _) = await show(
-      .text(limit: 4).rules(.custom { $0 == "0000" ? "Too simple." : nil }).confirmsWhenComplete())
+      .text(limit: 4).rule { $0 == "0000" ? "Too simple." : nil }.confirmsWhenComplete())
     device.type("0000")
     await device.settle()
     #expect(confirmed.values == [] && screen.problem == "Too simple.")
@@ -204,7 +204,7 @@ import UIKitSimulator
 
   @Test func `a code that a rule refuses is selected again when editing begins`() async throws {
     _ = await show(
-      .text(limit: 4).rules(.custom { $0 == "0000" ? "Too simple." : nil }).confirmsWhenComplete())
+      .text(limit: 4).rule { $0 == "0000" ? "Too simple." : nil }.confirmsWhenComplete())
     device.type("0000")
     await device.settle()
     input?.selectText(.end)

@@ -67,7 +67,7 @@ extension BadInput {
 
   private static let rules: [[BadInput]] = [
     texts("TextRule.message.for") { _, text in
-      for rule in [TextRule.required(), .length(3...4), .custom { _ in nil }] {
+      for rule in [TextRule.required(), .length(3...4)] {
         _ = rule.message(for: text)
       }
     },
@@ -90,15 +90,6 @@ extension BadInput {
     texts("TextRule.matches.message") { bench, text in
       bench.show(
         TextContent.text(text).rules(.matches(#/b+/#, text), .matches(#/[a-z ]*/#, "No")))
-    },
-    again("TextRule.custom.message") { bench, again in
-      var content = TextContent.text("a")
-      content = content.rules(
-        .custom { text in
-          MainActor.assumeIsolated { again() }
-          return text == "a" ? nil : "No"
-        })
-      bench.show(content)
     },
     again("TextRule.async.message") { bench, again in
       var content = TextContent.text("a")
