@@ -11,7 +11,7 @@ extension SheetConfiguration {
       .minimum(.maximum(number, 0), limit)
     }
     var bounded = self
-    bounded.duration = .minimum(.maximum(duration, 0), Self.maximumDuration)
+    bounded.animationDuration = .minimum(.maximum(animationDuration, 0), Self.maximumDuration)
     bounded.titleNumberOfLines = max(titleNumberOfLines, 0)
     bounded.cornerRadius = cornerRadius.map { bound($0, by: side / 2) }
     bounded.backdropOpacity = backdropOpacity.map { bound($0, by: 1) }

@@ -186,7 +186,7 @@ import UIKit
     var own = SheetConfiguration()
     own.contentInsets.leading = 8
     own.contentFont = here
-    own.cancelButton = nil
+    own.cancelButtonConfiguration = nil
     own.backgroundColor = .systemTeal
     let plain = SheetConfiguration()
     // The default is shared by the process, so it is reset before other tests run.

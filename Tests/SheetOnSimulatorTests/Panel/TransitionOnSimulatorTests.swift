@@ -133,8 +133,8 @@ import UIKitSimulator
       PlainContent(), in: screen.view,
       configuration: {
         var look = SheetConfiguration()
-        look.transition = transition
-        look.duration = 0
+        look.transitionStyle = transition
+        look.animationDuration = 0
         return look
       }(), onValue: { _ in })
     device.advance(by: device.frameInterval)

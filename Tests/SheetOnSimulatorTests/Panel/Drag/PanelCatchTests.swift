@@ -15,7 +15,7 @@ import UIKitSimulator
   ) -> Outcomes<Content.Value> {
     let outcomes = Outcomes<Content.Value>()
     var look = SheetConfiguration()
-    look.transition = transition
+    look.transitionStyle = transition
     outcomes.show(content, title: "Title", by: screen.sheet, in: screen.view, look)
     return outcomes
   }
