@@ -79,9 +79,10 @@ public import UIKit
 
 extension ShownContent where Content: _ContentWithParts {
   /// The content's line of text replaces the footer of the traits, or is below it with
-  /// `joinsFooters`.
+  /// `joinsFooters`. Without `checksRules`, the answer obeys the rules already.
   func ruledBody(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
+    checksRules: Bool = true,
     answer: @escaping @MainActor (Content) -> Answer<Content.Value>,
     lazyAnswer: (@MainActor () -> Answer<@MainActor () -> Content.Value>)? = nil,
     draft: (@MainActor () -> Content.Value?)? = nil,
@@ -91,7 +92,7 @@ extension ShownContent where Content: _ContentWithParts {
       view, traits,
       answer: { content in
         let own = answer(content)
-        return content._parts.rules.isEmpty ? own : own.checked(content._parts.check)
+        return content._parts.rules.isEmpty || !checksRules ? own : own.checked(content._parts.check)
       }, show: show)
     if let lazyAnswer {
       body.lazyAnswer = { [self, ask = body.answer] in

@@ -5,7 +5,7 @@ extension TextContent {
   public func makeBody(_ context: SheetContext) -> SheetBody<String> {
     let shown = ShownContent(self, context)
     let view = TextContentView(content: self, context: shown.context)
-    return shown.ruledBody(view, view.bodyTraits, joinsFooters: true) { _ in
+    return shown.ruledBody(view, view.bodyTraits, joinsFooters: true, checksRules: false) { _ in
       view.answer()
     } draft: {
       view.entry.enteredText
@@ -20,7 +20,7 @@ extension TextContent {
   /// Asynchronous rules check it only after OK.
   public func untouched(_ context: SheetContext) -> Result<String, ValidationError>? {
     let text = CountedText(returnedText(for: text))
-    return checked(error(for: text).map { .failure($0) } ?? .success(text.string))
+    return error(for: text).map { .failure($0) } ?? .success(text.string)
   }
 
   /// Returns a line.
@@ -46,15 +46,16 @@ extension TextContent {
   /// The error of the normalization, of the limit, or of the first rule that isn't asynchronous.
   func error(for text: CountedText) -> ValidationError? {
     let (isAccepted, excess) = (normalization.accepts(text.string), excess(of: text))
-    if isAccepted, excess <= 0, rules.isEmpty { return nil }
+    if isAccepted, excess <= 0, rules.isEmpty, _parts.rules.isEmpty { return nil }
     let strings = SheetStrings()
     if !isAccepted { return ValidationError(strings[.digitsOnly], shown: .afterChange) }
     if excess > 0 { return ValidationError(strings.string(.tooLongBy, excess), shown: .atOnce) }
     // A code isn't wrong while the user types it.
     let isIncomplete = completeCount.map { text.count < $0 } == true
-    return rules.message(for: text, strings).map {
-      ValidationError($0, shown: isIncomplete ? .onOK : .afterChange)
+    if let message = rules.message(for: text, strings) {
+      return ValidationError(message, shown: isIncomplete ? .onOK : .afterChange)
     }
+    return Answer.success(text.string).checked(_parts.check).error
   }
 
   /// Returns whether the sheet confirms the text without a tap.

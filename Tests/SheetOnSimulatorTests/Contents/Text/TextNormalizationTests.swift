@@ -113,12 +113,10 @@ import UIKit
     var (validated, suggested): ([String], [String]) = ([], [])
     let outcomes = await show(
       .text(limit: 2).normalized(.custom { $0.lowercased().replacing("-", with: "") })
-        .rules(
-          .custom {
-            validated.append($0)
-            return $0 == "ab" ? nil : "No."
-          }
-        )
+        .rule {
+          validated.append($0)
+          return $0 == "ab" ? nil : "No."
+        }
         .suggestions(matching: {
           suggested.append($0)
           return []
