@@ -45,10 +45,10 @@ enum Size: String, CaseIterable { case small, large }
   sheet.show(.checklist([SheetOption(1, title: "One")], selected: tags), from: controller) {
     print($0.contains(1))
   }
-  let loader = SheetOptions.loading {
+  let loader = OptionSource.loading {
     try await fetch(countries).map { SheetOption($0, title: $0.name) }
   }
-  let sectionLoader = SheetOptions.loadingSections {
+  let sectionLoader = OptionSource.loadingSections {
     let countries = try await fetch(countries)
     return countries.map { SheetSection($0.name, options: $0.cities) }
   }
@@ -78,10 +78,10 @@ enum Size: String, CaseIterable { case small, large }
     .checklist(countries, minimum: 1, title: \.name, subtitle: \.capital, keywords: \.cities),
     from: controller
   ) { print($0[0].name) }
-  let cached = SheetOptions(countries, title: \.name, subtitle: { $0.capital })
+  let cached = OptionSource(countries, title: \.name, subtitle: { $0.capital })
   sheet.show(.list(cached, selected: home), from: controller) { print($0.name) }
   sheet.show(.list(countries.isEmpty ? loader : cached), from: controller) { print($0.name) }
-  sheet.show(.checklist(SheetOptions(["S", "M"]), selected: ["S"]), from: controller) {
+  sheet.show(.checklist(OptionSource(["S", "M"]), selected: ["S"]), from: controller) {
     print($0[0])
   }
   sheet.show(.checklist(.init(Set([1, 2]), title: { "\($0)" }), selected: []), from: controller) {

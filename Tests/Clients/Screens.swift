@@ -246,7 +246,7 @@ final class EntityScreen: UIViewController {
   var entity: String?
   var chosen: Set<String> = []
 
-  private lazy var entities = SheetOptions.loadingSections { [server] in
+  private lazy var entities = OptionSource.loadingSections { [server] in
     let entities = try await server.entities()
     return Dictionary(grouping: entities, by: \.domain).sorted { $0.key < $1.key }.map {
       SheetSection(

@@ -144,7 +144,7 @@ final class ValuesScreen: UIViewController {
 
   func awaitValues() {
     Task {
-      let plans = SheetOptions([Plan.basic, .team]) { "\($0)" }
+      let plans = OptionSource([Plan.basic, .team]) { "\($0)" }
       guard let plan = try await sheet.outcome(of: .list(plans), from: self).value else { return }
       self.plan = plan
       let outcome = try await sheet.outcome(of: QueryContent(query: query), in: view)

@@ -32,7 +32,7 @@ import UIKitSimulator
   /// Tasks change threads, so the blocks of the whole process are counted.
   private static func runLiveLists(_ cycles: Int) async {
     let scene = SheetScene()
-    let loader = SheetOptions.loading { [rows] in rows }
+    let loader = OptionSource.loading { [rows] in rows }
     func cycle(_ number: Int) async {
       let sheet = BottomBounceView()
       if number.isMultiple(of: 2) {

@@ -5,7 +5,7 @@ import BottomBounce
   private var loads = 0
 
   /// Loads the options for several sheets.
-  private(set) lazy var loader = SheetOptions.loading { [weak self] in
+  private(set) lazy var loader = OptionSource.loading { [weak self] in
     try await self?.options() ?? []
   }
 

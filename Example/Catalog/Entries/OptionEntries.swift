@@ -30,7 +30,7 @@ extension CatalogEntry {
     CatalogEntry(.options, "Live list") { stage in
       // Devices come and go each time that the user selects one.
       var loads = 0
-      let devices = SheetOptions.loadingSections {
+      let devices = OptionSource.loadingSections {
         loads += 1
         await wait(loads % 4)
         if loads % 5 == 4 { throw Offline() }

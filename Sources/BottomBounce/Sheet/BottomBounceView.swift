@@ -314,7 +314,7 @@ public final class BottomBounceView: UIView {
   /// It doesn't change:
   ///
   /// - The title of OK, and a subtitle where there was none.
-  /// - The options of a list that load. Reload them with ``SheetOptions``.
+  /// - The options of a list that load. Reload them with ``OptionSource``.
   /// - The accessibility labels of wheels that have their own.
   ///
   /// While a row of a form has opened a sheet, the call is for that sheet.

@@ -77,7 +77,7 @@ private final class OptionsScreen: UIViewController {
     }
   }
 
-  private lazy var devices = SheetOptions.loading { [server] in try await server.deviceOptions() }
+  private lazy var devices = OptionSource.loading { [server] in try await server.deviceOptions() }
 
   func chooseDevice() {
     sheet.show(.list(devices, selected: device), title: "Device", from: self) {

@@ -184,7 +184,7 @@ import UIKitSimulator
   @Test func `options that have loaded appear at their size`() async throws {
     let host = TestHost()
     let server = CheckServer()
-    let options = SheetOptions<String>.loading {
+    let options = OptionSource<String>.loading {
       _ = try await server.check("options")
       return ["Red", "Green", "Blue"].map { SheetOption($0, title: $0) }
     }

@@ -108,7 +108,7 @@ struct ChangedContent: CustomTestStringConvertible, Sendable {
     var description: String { "\(name) \(size) \(isMember)" }
   }
 
-  @MainActor private static let loader = SheetOptions.loading { ["a", "b"].sheetOptions { $0 } }
+  @MainActor private static let loader = OptionSource.loading { ["a", "b"].sheetOptions { $0 } }
 
   /// The values of all wheels.
   @MainActor private static func wheels(_ screen: TestHost) -> String {

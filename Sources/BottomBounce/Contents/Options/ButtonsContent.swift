@@ -40,7 +40,7 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
   /// A tap in the list confirms.
   private var list: ListContent<Value> {
     let found = options.first { $0.value == selected }
-    return ListContent(SheetOptions(options), selected: found?.value).confirmsOnTap()
+    return ListContent(OptionSource(options), selected: found?.value).confirmsOnTap()
   }
 
   /// Returns a card with a button for each option, or a list of very many.

@@ -27,7 +27,7 @@ public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, 
   public var _parts = _ContentParts<Selection>()
 
   init(
-    _ options: SheetOptions<Selection.Element>, _ selected: Selection, _ minimum: Int,
+    _ options: OptionSource<Selection.Element>, _ selected: Selection, _ minimum: Int,
     _ maximum: Int?
   ) {
     question = OptionQuestion(options: options, selected: Set(selected)) {
@@ -85,7 +85,7 @@ extension SheetContent where Self: _OptionContent {
   >(
     _ options: [Option], selected: Selection, minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
-    ChecklistContent(SheetOptions(options), selected, minimum, maximum)
+    ChecklistContent(OptionSource(options), selected, minimum, maximum)
   }
 
   /// Asks for any number of options of a list, which can load while the sheet is shown.
@@ -97,7 +97,7 @@ extension SheetContent where Self: _OptionContent {
   ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
   /// - Returns: The content. Its value is an array in the order of the options, or a set.
   public static func checklist<Selection>(
-    _ options: SheetOptions<Selection.Element>, selected: Selection, minimum: Int = 0,
+    _ options: OptionSource<Selection.Element>, selected: Selection, minimum: Int = 0,
     maximum: Int? = nil
   ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
     ChecklistContent(options, selected, minimum, maximum)
@@ -125,7 +125,7 @@ extension SheetContent where Self: _OptionContent {
     keywords: ((Selection.Element) -> [String])? = nil
   ) -> ChecklistContent<Selection> where Self == ChecklistContent<Selection> {
     ChecklistContent(
-      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      OptionSource(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
       selected, minimum, maximum)
   }
 
@@ -139,7 +139,7 @@ extension SheetContent where Self: _OptionContent {
   public static func checklist<Option: TitledOptionOrSection>(
     _ options: [Option], minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<[Option.Choice]> where Self == ChecklistContent<[Option.Choice]> {
-    ChecklistContent(SheetOptions(options), [], minimum, maximum)
+    ChecklistContent(OptionSource(options), [], minimum, maximum)
   }
 
   /// Asks for any number of values of a list, of which none is selected.
@@ -161,7 +161,7 @@ extension SheetContent where Self: _OptionContent {
     keywords: ((Choice) -> [String])? = nil
   ) -> ChecklistContent<[Choice]> where Self == ChecklistContent<[Choice]> {
     ChecklistContent(
-      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      OptionSource(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
       [], minimum, maximum)
   }
 }

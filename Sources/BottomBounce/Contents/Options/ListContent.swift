@@ -22,7 +22,7 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   /// You don't use it.
   public var _parts = _ContentParts<Value>()
 
-  init(_ options: SheetOptions<Value>, selected: Value?) {
+  init(_ options: OptionSource<Value>, selected: Value?) {
     question = OptionQuestion(options: options, selected: Set(selected.map { [$0] } ?? [])) { _ in
       .one
     }
@@ -77,7 +77,7 @@ extension SheetContent where Self: _OptionContent {
   public static func list<Option: TitledOptionOrSection>(
     _ options: [Option], selected: Option.Choice? = nil
   ) -> ListContent<Option.Choice> where Self == ListContent<Option.Choice> {
-    ListContent(SheetOptions(options), selected: selected)
+    ListContent(OptionSource(options), selected: selected)
   }
 
   /// Asks for one option of a list, which can load while the sheet is shown.
@@ -87,7 +87,7 @@ extension SheetContent where Self: _OptionContent {
   ///   - selected: The value of the initially selected option. The default is `nil`: none.
   /// - Returns: The content.
   public static func list<Choice>(
-    _ options: SheetOptions<Choice>, selected: Choice? = nil
+    _ options: OptionSource<Choice>, selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
     ListContent(options, selected: selected)
   }
@@ -110,7 +110,7 @@ extension SheetContent where Self: _OptionContent {
     keywords: ((Choice) -> [String])? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
     ListContent(
-      SheetOptions(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
+      OptionSource(values, title: title, subtitle: subtitle, image: image, keywords: keywords),
       selected: selected)
   }
 }

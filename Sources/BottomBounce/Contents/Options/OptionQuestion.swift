@@ -2,7 +2,7 @@ import UIKit
 
 /// What a list asks: its options, the selected values, and how the user selects others.
 struct OptionQuestion<Choice: Hashable> {
-  let options: SheetOptions<Choice>
+  let options: OptionSource<Choice>
   let selected: Set<Choice>
   /// The argument is the number of options.
   let rule: (Int) -> OptionSelection.Rule
@@ -109,7 +109,7 @@ struct OptionQuestion<Choice: Hashable> {
   }
 }
 
-extension SheetOptions {
+extension OptionSource {
   /// Shows the options in a list, or that they are loading or couldn't be loaded.
   @MainActor fileprivate func show(
     _ values: OptionValues<Choice>, in list: OptionListView, areNew: Bool = true

@@ -9,7 +9,7 @@ extension SheetContent where Self: _OptionContent {
   public static func list<Choice: RawRepresentable & CaseIterable & Hashable>(
     _ values: [Choice], selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(SheetOptions(values) { "\($0)" }, selected: selected)
+    ListContent(OptionSource(values) { "\($0)" }, selected: selected)
   }
 
   /// Values need titles.
@@ -24,6 +24,6 @@ extension SheetContent where Self: _OptionContent {
     Self == ChecklistContent<Selection>,
     Selection.Element: RawRepresentable & CaseIterable
   {
-    ChecklistContent(SheetOptions(values) { "\($0)" }, selected, minimum, maximum)
+    ChecklistContent(OptionSource(values) { "\($0)" }, selected, minimum, maximum)
   }
 }

@@ -213,7 +213,7 @@ import UIKit
   @Test(arguments: [0, 1, 2, 3])
   func `a row of a shared loader names its option when it has loaded`(kind: Int) async throws {
     let server = OptionServer()
-    let loader = SheetOptions.loading { try await server.options() }
+    let loader = OptionSource.loading { try await server.options() }
     let content = FormContent<Event>.form(Event(note: "M")) { f, _ in
       switch kind {
       case 0: f.field("Size", \.size) { .list(loader, selected: $0) }
@@ -246,7 +246,7 @@ import UIKit
     end: End, hasOptions: Bool
   ) async throws {
     let server = OptionServer()
-    let loader = SheetOptions.loading { try await server.options() }
+    let loader = OptionSource.loading { try await server.options() }
     let content = FormContent<Event>.form(Event()) { f, _ in
       f.field("Size", \.size) { .list(loader, selected: $0) }
     }
@@ -296,7 +296,7 @@ import UIKit
 
   @Test func `a row whose options couldn't be loaded doesn't block OK`() async {
     let server = OptionServer()
-    let loader = SheetOptions.loading { try await server.options() }
+    let loader = OptionSource.loading { try await server.options() }
     let content = FormContent<Event>.form(Event()) { f, _ in
       f.field("Size", \.size) { .list(loader, selected: $0) }
       f.toggle("Public", \.isPublic)

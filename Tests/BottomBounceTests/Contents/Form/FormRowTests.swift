@@ -201,7 +201,7 @@ import UIKit
   }
 
   @Test func `options that load don't block OK`() async {
-    let loader = SheetOptions<String>.loading { [] }
+    let loader = OptionSource<String>.loading { [] }
     let stay = await confirm(\.size) { ListContent<String>.list(loader, selected: $0) }
     #expect(stay == Stay())
   }

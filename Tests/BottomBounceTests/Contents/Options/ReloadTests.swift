@@ -10,10 +10,10 @@ import UIKit
   private let host = TestHost()
   private let sheet = BottomBounceView()
   private let server = OptionServer()
-  private let devices: SheetOptions<String>
+  private let devices: OptionSource<String>
 
   init() {
-    devices = SheetOptions.loading { [server] in try await server.options() }
+    devices = OptionSource.loading { [server] in try await server.options() }
   }
 
   /// Shows a list with its first options.
@@ -172,7 +172,7 @@ import UIKit
     _ = await show(["a"])
     let slow = OptionServer()
     var servers = [slow, server]
-    let devices = SheetOptions.loading { try await servers.removeFirst().options() }
+    let devices = OptionSource.loading { try await servers.removeFirst().options() }
     await end()
     _ = await host.show(.list(devices), by: sheet)
     devices.reload()
@@ -368,7 +368,7 @@ import UIKit
     await end()
     #expect(list == nil)
     weak var own: NSObject?
-    func makeOptions() -> SheetOptions<String> {
+    func makeOptions() -> OptionSource<String> {
       let captured = NSObject()
       own = captured
       return .loading { [server] in
@@ -415,9 +415,9 @@ import UIKit
 
   @Test func `other options that load don't replace the ones that are shown`() async {
     let sheet = BottomBounceView()
-    let old = SheetOptions<String>.loading { ["a", "b"].map { SheetOption($0, title: $0) } }
+    let old = OptionSource<String>.loading { ["a", "b"].map { SheetOption($0, title: $0) } }
     let outcomes = await host.show(ListContent.list(old, selected: "a"), by: sheet)
-    let other = SheetOptions<String>.loading { ["x", "y"].map { SheetOption($0, title: $0) } }
+    let other = OptionSource<String>.loading { ["x", "y"].map { SheetOption($0, title: $0) } }
     #expect(!sheet.update(.list(other, selected: "x")))
     #expect(sheet.update(.list(old, selected: "b")))
     await host.settle()

@@ -39,7 +39,7 @@ import UIKitSimulator
 
   @Test func `rows that arrive later flash the indicator once`() async {
     var count = 60
-    let loader = SheetOptions.loading {
+    let loader = OptionSource.loading {
       await Task.yield()
       return (0..<count).sheetOptions { "Number \($0)" }
     }

@@ -55,7 +55,7 @@ import UIKitSimulator
       .large, .extraExtraExtraLarge, .accessibilityExtraLarge,
     ])
     var count = random.pick([1, 5, 8, 60])
-    let loader = SheetOptions.loading { [self] in options(count) }
+    let loader = OptionSource.loading { [self] in options(count) }
     let content = ChecklistContent.checklist(
       loader, selected: [1], minimum: random.pick([0, 99]), maximum: random.pick([nil, 1])
     ).searchable(random.chance(70))

@@ -46,7 +46,7 @@ import UIKitSimulator
     let environment = ProcessInfo.processInfo.environment["BOTTOMBOUNCE_LIVE_LISTS"]
     let count = environment.flatMap { Int($0) } ?? 60
     let home = Home()
-    let loader = SheetOptions.loading { try await home.options() }
+    let loader = OptionSource.loading { try await home.options() }
     for seed in 0..<count {
       weak let list = await live(seed: UInt64(seed), home, loader)
       #expect(list == nil, "seed \(seed)")
@@ -55,7 +55,7 @@ import UIKitSimulator
 
   /// Shows a list and uses it at random, and returns it.
   private func live(
-    seed: UInt64, _ home: Home, _ loader: SheetOptions<String>
+    seed: UInt64, _ home: Home, _ loader: OptionSource<String>
   ) async -> OptionListView? {
     var random = SplitMix64(seed: seed)
     home.change(&random)
@@ -90,7 +90,7 @@ import UIKitSimulator
 
   private func act(
     _ random: inout SplitMix64, on list: OptionListView, _ home: Home,
-    _ loader: SheetOptions<String>, _ choice: Choice, _ tap: Tapped
+    _ loader: OptionSource<String>, _ choice: Choice, _ tap: Tapped
   ) async {
     switch random.index(9) {
     case 0, 1, 2:

@@ -145,7 +145,7 @@ import UIKitSimulator
 
   @Test func `new options appear after the list stops scrolling`() async throws {
     var numbers = 0..<100
-    let loader = SheetOptions.loading { numbers.sheetOptions { "Number \($0)" } }
+    let loader = OptionSource.loading { numbers.sheetOptions { "Number \($0)" } }
     screen.show(.list(loader))
     await device.settle()
     let table = try #require(table)

@@ -65,7 +65,7 @@ extension BadInput {
         $0.count <= list.count
       }
     },
-    again("SheetOptions.loading.options") { bench, again in
+    again("OptionSource.loading.options") { bench, again in
       bench.show(
         .list(
           .loading {
@@ -74,8 +74,8 @@ extension BadInput {
           }, selected: "a"), isRight: { $0 == "a" })
       await bench.screen.device.settle()
     },
-    again("SheetOptions.loadingSections.sections") { bench, again in
-      let options = SheetOptions.loadingSections {
+    again("OptionSource.loadingSections.sections") { bench, again in
+      let options = OptionSource.loadingSections {
         again()
         return [SheetSection("A", options: ["a"])]
       }
@@ -84,7 +84,7 @@ extension BadInput {
       options.reload()
       options.reload()
     },
-    again("SheetOptions.loading.options") { bench, again in
+    again("OptionSource.loading.options") { bench, again in
       bench.show(
         .list(
           .loading {
@@ -93,33 +93,33 @@ extension BadInput {
           }, selected: "a"))
       await bench.screen.device.settle()
     },
-    lists("SheetOptions.options") { bench, list in
-      bench.show(.list(SheetOptions(list), selected: list.last), isRight: list.contains)
+    lists("OptionSource.options") { bench, list in
+      bench.show(.list(OptionSource(list), selected: list.last), isRight: list.contains)
     },
-    lists("SheetOptions.values") { bench, list in
-      let options = SheetOptions(list, title: { $0 }, keywords: { _ in list })
+    lists("OptionSource.values") { bench, list in
+      let options = OptionSource(list, title: { $0 }, keywords: { _ in list })
       bench.show(.list(options, selected: list.last).searchable(), isRight: list.contains)
     },
-    again("SheetOptions.title") { bench, again in
-      bench.show(.checklist(SheetOptions([1], title: title(again)), selected: [], minimum: 1))
+    again("OptionSource.title") { bench, again in
+      bench.show(.checklist(OptionSource([1], title: title(again)), selected: [], minimum: 1))
     },
-    again("SheetOptions.subtitle") { bench, again in
+    again("OptionSource.subtitle") { bench, again in
       bench.show(
-        .list(SheetOptions([1], title: { "\($0)" }, subtitle: title(again)), selected: 1),
+        .list(OptionSource([1], title: { "\($0)" }, subtitle: title(again)), selected: 1),
         isRight: { $0 == 1 })
     },
-    again("SheetOptions.image") { bench, again in
+    again("OptionSource.image") { bench, again in
       let name = title(again)
       let image = { (number: Int) in UIImage(systemName: name(number)) }
       bench.show(
-        .list(SheetOptions([1], title: { "\($0)" }, image: image), selected: 1),
+        .list(OptionSource([1], title: { "\($0)" }, image: image), selected: 1),
         isRight: { $0 == 1 })
     },
-    again("SheetOptions.keywords") { bench, again in
+    again("OptionSource.keywords") { bench, again in
       let word = title(again)
       let keywords = { (number: Int) in [word(number)] }
       bench.show(
-        .list(SheetOptions([1], title: { "\($0)" }, keywords: keywords), selected: 1).searchable(),
+        .list(OptionSource([1], title: { "\($0)" }, keywords: keywords), selected: 1).searchable(),
         isRight: { $0 == 1 })
       await search(on: bench)
     },

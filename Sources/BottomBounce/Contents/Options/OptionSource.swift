@@ -1,11 +1,11 @@
 public import UIKit
 
-/// The options of a list, or where they come from.
+/// The options of a list, which can load.
 ///
-/// `.list(…)` and `.checklist(…)` take arrays, too. Make this value for options that load:
+/// `.list(…)` and `.checklist(…)` take arrays, too. Make this object for options that load:
 ///
 /// ```swift
-/// private lazy var devices = SheetOptions.loading { [server] in try await server.deviceOptions() }
+/// private lazy var devices = OptionSource.loading { [server] in try await server.deviceOptions() }
 ///
 /// func chooseDevice() {
 ///   sheet.show(.list(devices, selected: device), title: "Device", from: self) {
@@ -20,12 +20,11 @@ public import UIKit
 /// ```
 ///
 /// The first sheet loads the options. Later sheets show them at once. ``reload()`` loads them
-/// again, also while sheets show them. Several sheets and rows of forms can share the value, and
-/// its copies load together.
+/// again, also while sheets show them. Several sheets and rows of forms can share the object.
 ///
 /// A load that has begun goes on when the sheet ends, for the next sheet or row. It is canceled by
-/// ``reload()``, and when nothing keeps the value anymore. Results of canceled loads are ignored.
-public struct SheetOptions<Choice: Hashable> {
+/// ``reload()``, and when nothing keeps the object anymore. Results of canceled loads are ignored.
+public final class OptionSource<Choice: Hashable> {
   /// `nil` for options that don't load.
   let loader: OptionLoader<Choice>?
   private let own: KnownOptions<Choice>
@@ -38,8 +37,8 @@ public struct SheetOptions<Choice: Hashable> {
   /// Creates options from an array that `.list(…)` takes, too.
   ///
   /// - Parameter options: Strings, options, or sections, in their order.
-  public init<Option: TitledOptionOrSection<Choice>>(_ options: [Option]) {
-    self = Option._options(options)
+  public convenience init<Option: TitledOptionOrSection<Choice>>(_ options: [Option]) {
+    self.init(Option._options(options).own)
   }
 
   /// Creates an option for each of several values.
@@ -52,7 +51,7 @@ public struct SheetOptions<Choice: Hashable> {
   ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
   ///   - image: Returns the image before the title of a value. The default is `nil`: none.
   ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
-  public init(
+  public convenience init(
     _ values: some Sequence<Choice>, title: @escaping (Choice) -> String,
     subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
     keywords: ((Choice) -> [String])? = nil
@@ -65,7 +64,7 @@ public struct SheetOptions<Choice: Hashable> {
       })
   }
 
-  fileprivate init(sections: [SheetSection<Choice>]) {
+  fileprivate convenience init(sections: [SheetSection<Choice>]) {
     self.init(KnownOptions(sections))
   }
 
@@ -78,7 +77,7 @@ public struct SheetOptions<Choice: Hashable> {
   ///   suspends, for the first sheet, after Retry, and after ``reload()``.
   @MainActor public static func loading(
     _ options: nonisolated(nonsending) @escaping () async throws -> [SheetOption<Choice>]
-  ) -> SheetOptions<Choice> {
+  ) -> OptionSource<Choice> {
     loadingSections { [SheetSection(title: nil, options: try await options())] }
   }
 
@@ -88,8 +87,8 @@ public struct SheetOptions<Choice: Hashable> {
   ///   ``loading(_:)`` does.
   @MainActor public static func loadingSections(
     _ sections: nonisolated(nonsending) @escaping () async throws -> [SheetSection<Choice>]
-  ) -> SheetOptions<Choice> {
-    SheetOptions(KnownOptions(), loader: OptionLoader(sections))
+  ) -> OptionSource<Choice> {
+    OptionSource(KnownOptions(), loader: OptionLoader(sections))
   }
 
   /// Loads the options again.
@@ -122,7 +121,7 @@ public protocol TitledOptionOrSection<Choice> {
   /// Returns the options of an array.
   ///
   /// You don't use it.
-  static func _options(_ options: [Self]) -> SheetOptions<Choice>
+  static func _options(_ options: [Self]) -> OptionSource<Choice>
 }
 
 /// An element of the arrays that wheels and buttons take: a string or a ``SheetOption``.
@@ -135,8 +134,8 @@ extension String: TitledOption {
   /// Returns options whose titles are their values.
   ///
   /// You don't use it.
-  public static func _options(_ options: [String]) -> SheetOptions<String> {
-    SheetOptions(options) { $0 }
+  public static func _options(_ options: [String]) -> OptionSource<String> {
+    OptionSource(options) { $0 }
   }
 }
 
@@ -144,8 +143,8 @@ extension SheetOption: TitledOption {
   /// Returns the options.
   ///
   /// You don't use it.
-  public static func _options(_ options: [Self]) -> SheetOptions<Value> {
-    SheetOptions(sections: [SheetSection(title: nil, options: options)])
+  public static func _options(_ options: [Self]) -> OptionSource<Value> {
+    OptionSource(sections: [SheetSection(title: nil, options: options)])
   }
 }
 
@@ -162,8 +161,8 @@ extension SheetSection: TitledOptionOrSection {
   /// Returns the options of sections.
   ///
   /// You don't use it.
-  public static func _options(_ options: [Self]) -> SheetOptions<Value> {
-    SheetOptions(sections: options)
+  public static func _options(_ options: [Self]) -> OptionSource<Value> {
+    OptionSource(sections: options)
   }
 }
 
