@@ -49,8 +49,9 @@ extension Scenes {
     },
     SnapshotScene("columns-pt-BR-light") {
       Stage(language: "pt-BR", locale: "pt_BR").asking(
-        .dependentWheels(2, selected: ["França", "Lyon"]) { cities(after: $0) }
-          .wheelTitles(["País", "Cidade"]), "Lugar")
+        .wheels(.wheel(["Dinamarca", "França", "Itália"], selected: "França")) {
+          .wheel(cities(of: $0), selected: "Lyon")
+        }.wheelTitles(["País", "Cidade"]), "Lugar")
     },
     SnapshotScene("choice-en-light") {
       Stage().asking(.buttons(photo, selected: "library"), "Photo")
@@ -91,14 +92,11 @@ extension Scenes {
     "Slovakia", "Slovenia", "Spain", "Sweden",
   ]
 
-  private static func cities(after earlier: [String]) -> [SheetOption<String>] {
+  private static func cities(of country: String) -> [SheetOption<String>] {
     let cities = [
       "França": ["Bordeaux", "Lille", "Lyon", "Marselha", "Nantes", "Paris"],
       "Itália": ["Milão", "Nápoles", "Roma"],
     ]
-    guard let country = earlier.first else {
-      return ["Dinamarca", "França", "Itália"].map { SheetOption($0, title: $0) }
-    }
     return (cities[country] ?? ["Copenhague"]).map {
       SheetOption($0, title: $0, isEnabled: $0 != "Nantes")
     }

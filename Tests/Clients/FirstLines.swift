@@ -24,7 +24,7 @@
     ".checklist([1], minimum: 1) { \"\\($0)\" }.orNone(\"None\")",
     ".buttons([SheetOption(1, title: \"One\", role: .destructive)])",
     ".wheels([[SheetOption(1, title: \"One\")]]).wheelTitles([\"Number\"])",
-    ".dependentWheels(2) { earlier in earlier.isEmpty ? [SheetOption(1, title: \"One\")] : [] }",
+    ".wheels(.wheel([1, 2]) { \"\\($0)\" }) { first in .wheel([SheetOption(first, title: \"One\")]) }",
     ".control(\\UISlider.value) { UISlider() }",
     "Age()",
   ]
@@ -36,7 +36,7 @@
     """
     sheet.show(
       CONTENT, in: view, configuration: .init {
-        $0.okTitle = "Save"
+        $0.showsGrabber = true
         $0.cornerRadius = 20
       },
       callbacks: .init(valueChanged: { _ in }), shouldDismiss: { $0 == .cancelButton }

@@ -132,24 +132,15 @@ enum Size: String, CaseIterable { case small, large }
       .wheelTitles(["a", "b"]), from: controller
   ) { print($0[0]) }
   sheet.show(
-    .dependentWheels(2, selected: ["a"]) { earlier in earlier.isEmpty ? ["a"] : ["b"] },
-    from: controller
-  ) { print($0[0].count) }
-  sheet.show(
-    .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-      guard let country = earlier.first else { return countries.map(\.name) }
-      return countries.first { $0.name == country }?.cities ?? []
+    .wheels(.wheel(countries.map(\.name), selected: "France")) { country in
+      .wheel(countries.first { $0.name == country }?.cities ?? [], selected: "Lyon")
     }, from: controller
-  ) { print($0[0].count) }
+  ) { print($0.count, $1.count) }
   sheet.show(
-    .dependentWheels(2, selected: [1]) { earlier in
-      earlier.isEmpty ? [SheetOption(1, title: "a")] : []
+    .wheels(.wheels(.wheel([1, 2]) { "\($0)" }) { .wheel([$0 * 10]) { "\($0)" } }) { pair in
+      .wheel(["\(pair.0)", "\(pair.1)"])
     }, from: controller
-  ) { print($0[0] + 1) }
-  sheet.show(
-    .dependentWheels(2, selected: [1], values: { $0.isEmpty ? [1, 2] : [3] }, title: { "\($0)" }),
-    from: controller
-  ) { print($0[0] + 1) }
+  ) { print($0.0 + $0.1, $1.count) }
 }
 
 func fetch<Value>(_ values: [Value]) async throws -> [Value] { values }

@@ -112,12 +112,11 @@ final class ValuesScreen: UIViewController {
     let rows = (1...9).map { SheetOption(Seat(row: $0), title: "\($0)") }
     sheet.show(.wheels([rows, rows]), from: self) { [weak self] seats in self?.seats = seats }
     sheet.show(
-      .dependentWheels(2) { earlier in
-        let letters = earlier.isEmpty ? ["A", "B"] : ["C"]
-        return letters.map { SheetOption(Seat(row: 1, letter: $0), title: $0) }
+      .wheels(.wheel(rows)) { seat in
+        .wheel(["A", "B"].map { SheetOption(Seat(row: seat.row, letter: $0), title: $0) })
       }, from: self
     ) { [weak self] seats in
-      self?.seats = seats
+      self?.seats = [seats.0, seats.1]
     }
   }
 

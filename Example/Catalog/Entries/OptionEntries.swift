@@ -52,9 +52,9 @@ extension CatalogEntry {
     },
     CatalogEntry(.options, "Columns") {
       $0.ask(
-        .dependentWheels(2, selected: ["France", "Lyon"]) { cities(after: $0) }
-          .wheelTitles(["Country", "City"]),
-        describe: { $0.joined(separator: ", ") })
+        .wheels(.wheel(cities.keys.sorted(), selected: "France")) { [cities] country in
+          .wheel(cities[country] ?? [], selected: "Lyon")
+        }.wheelTitles(["Country", "City"]), describe: { "\($0), \($1)" })
     },
     CatalogEntry(.options, "Choice") { $0.ask(.buttons(photo)) },
   ]
@@ -99,10 +99,6 @@ extension CatalogEntry {
     "France": ["Bordeaux", "Lille", "Lyon", "Marseille", "Paris"],
     "Italy": ["Milan", "Naples", "Rome"],
   ]
-
-  private static func cities(after earlier: [String]) -> [String] {
-    earlier.first.map { cities[$0] ?? [] } ?? cities.keys.sorted()
-  }
 
   @MainActor private static let photo = [
     SheetOption("camera", title: "Take Photo"),

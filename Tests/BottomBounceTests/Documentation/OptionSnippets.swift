@@ -143,12 +143,11 @@ private final class OptionsScreen: UIViewController {
     let countries = countries.map(\.name)
     let cities = { (country: String) in country == "France" ? ["Lille", "Lyon"] : ["Rome"] }
     sheet.show(
-      .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-        guard let country = earlier.first else { return countries }
-        return cities(country)
+      .wheels(.wheels(.wheel(countries)) { .wheel(cities($0)) }) { place in
+        .wheel(place.1 == "Lyon" ? ["Croix-Rousse", "Vaise"] : ["Center"])
       }, from: self
-    ) { [weak self] place in
-      self?.place = place
+    ) { [weak self] place, district in
+      self?.place = [place.0, place.1, district]
     }
   }
 

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// `.wheel(…)` returns the value of one wheel. `.wheels(…)` and `.dependentWheels(…)` return the
-/// values of several wheels as an array, or as a pair if their types differ:
+/// `.wheel(…)` returns the value of one wheel. `.wheels(…)` returns the values of several wheels as
+/// an array, or as a pair if their types differ, or if the second wheel depends on the first one:
 ///
 /// ```swift
 /// sheet.show(
@@ -41,7 +41,6 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   private let value: (_ chosen: [AnyHashable]) -> Value?
   /// The values of all wheels for the content's value.
   private let choices: (Value) -> [AnyHashable]
-  private var areEqual: (@MainActor (Value, Value) -> Bool)?
   private var titles: [String] = []
   /// The rules and the line of text.
   ///
@@ -60,7 +59,7 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
     self.choices = { choices($0) }
   }
 
-  init<First: Equatable, Second: Equatable>(
+  init<First, Second>(
     _ first: WheelsContent<First>, _ second: @escaping (First) -> WheelsContent<Second>
   ) where Value == (First, Second) {
     let count = first.selected.count
@@ -79,7 +78,6 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
       return (value, other)
     }
     choices = { first.choices($0.0) + second($0.0).choices($0.1) }
-    areEqual = { $0 == $1 }
     // Beside another wheel, a title counts only if that wheel has one, too.
     let titles = [first.titles, initial?.titles ?? []]
     if !titles.contains([]) { self.titles = titles.flatMap { $0 } }
@@ -99,7 +97,7 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     let shown = ShownContent(self, context)
     var body = WheelsView.makeBody(shown, wheels, titles: titles) { $0.wheels }
-    body.areEqual = areEqual
+    body.areEqual = { [choices] in choices($0) == choices($1) }
     return body
   }
 
@@ -159,69 +157,9 @@ extension SheetContent where Self: _OptionContent {
   public static func wheels<Option: TitledOption>(
     _ wheels: [[Option]], selected: [Option.Choice] = []
   ) -> WheelsContent<[Option.Choice]> where Self == WheelsContent<[Option.Choice]> {
-    .dependentWheels(wheels.count, selected: selected) { Option.list(wheels[$0.count]) }
-  }
-
-  /// Asks for a value in each of several wheels, whose options depend on the wheels before them.
-  ///
-  /// - Parameters:
-  ///   - count: The number of wheels.
-  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
-  ///     wheel whose value isn't one of its enabled options. The default is the first options.
-  ///   - options: Returns the options of a wheel for the values of the wheels before it, on the
-  ///     main actor.
-  /// - Returns: The content. Its value has one element per wheel.
-  public static func dependentWheels<Choice>(
-    _ count: Int, selected: [Choice] = [],
-    options: @escaping (_ earlier: [Choice]) -> [SheetOption<Choice>]
-  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> {
     WheelsContent(
-      count: count, selected: selected, value: { $0 }, choices: { $0 }, options: options)
-  }
-
-  /// Asks for a value in each of several wheels, whose values depend on the wheels before them.
-  ///
-  /// - Parameters:
-  ///   - count: The number of wheels.
-  ///   - selected: The initial values, from the first wheel on. OK waits until the user turns each
-  ///     wheel that doesn't contain its value. The default is the first values.
-  ///   - values: Returns the values of a wheel for the values of the wheels before it, on the main
-  ///     actor.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
-  /// - Returns: The content. Its value has one element per wheel.
-  public static func dependentWheels<Choice: Hashable>(
-    _ count: Int, selected: [Choice] = [], values: @escaping (_ earlier: [Choice]) -> [Choice],
-    title: @escaping (Choice) -> String
-  ) -> WheelsContent<[Choice]> where Self == WheelsContent<[Choice]> {
-    .dependentWheels(count, selected: selected) {
-      values($0).map { SheetOption($0, title: title($0)) }
-    }
-  }
-
-  /// Asks for a string in each of several wheels, whose strings depend on the wheels before them.
-  ///
-  /// ```swift
-  /// sheet.show(
-  ///   .dependentWheels(2, selected: ["France", "Lyon"]) { earlier in
-  ///     guard let country = earlier.first else { return countries }
-  ///     return cities(country)
-  ///   }, from: self
-  /// ) { [weak self] place in
-  ///   self?.place = place
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - count: The number of wheels.
-  ///   - selected: The initial strings, from the first wheel on. OK waits until the user turns each
-  ///     wheel that doesn't contain its string. The default is the first strings.
-  ///   - values: Returns the strings of a wheel for the strings of the wheels before it, on the
-  ///     main actor.
-  /// - Returns: The content. Its value has one element per wheel.
-  public static func dependentWheels(
-    _ count: Int, selected: [String] = [], values: @escaping (_ earlier: [String]) -> [String]
-  ) -> WheelsContent<[String]> where Self == WheelsContent<[String]> {
-    .dependentWheels(count, selected: selected) { String.list(values($0)) }
+      count: wheels.count, selected: selected, value: { $0 }, choices: { $0 }
+    ) { Option.list(wheels[$0.count]) }
   }
 
   /// Asks for a value in each of two independent wheels.
@@ -230,7 +168,7 @@ extension SheetContent where Self: _OptionContent {
   ///   - first: The first wheel.
   ///   - second: The second wheel.
   /// - Returns: The content. Its value is a pair.
-  public static func wheels<First: Hashable, Second: Hashable>(
+  public static func wheels<First, Second>(
     _ first: WheelsContent<First>, _ second: WheelsContent<Second>
   ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {
     WheelsContent(first) { _ in second }
@@ -238,12 +176,14 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for a value in each of two wheels, of which the second one depends on the first one.
   ///
+  /// The first content can have several wheels itself, so that a third wheel depends on two others.
+  ///
   /// - Parameters:
   ///   - first: The first wheel.
   ///   - second: Returns the second wheel for a value of the first one, on the main actor. Its
   ///     initial value counts for the initial value of the first wheel only.
   /// - Returns: The content. Its value is a pair.
-  public static func wheels<First: Hashable, Second: Hashable>(
+  public static func wheels<First, Second>(
     _ first: WheelsContent<First>, second: @escaping (First) -> WheelsContent<Second>
   ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {
     WheelsContent(first, second)

@@ -155,7 +155,7 @@ import UIKit
   }
 
   @Test func `a dependent wheel shows its value when an earlier wheel offers it`() async {
-    let content = WheelsContent.dependentWheels(2, selected: [9, 25]) { earlier in
+    let content = WheelsContent.columns(2, selected: [9, 25]) { earlier in
       guard let tens = earlier.first else { return [10, 20].sheetOptions { "\($0)" } }
       return (tens..<tens + 10).sheetOptions { "\($0)" }
     }
@@ -170,7 +170,7 @@ import UIKit
   }
 
   @Test func `a dependent wheel waits while no earlier wheel offers its value`() {
-    let content = WheelsContent.dependentWheels(2, selected: [10, 99]) { earlier in
+    let content = WheelsContent.columns(2, selected: [10, 99]) { earlier in
       guard let tens = earlier.first else { return [10, 20].sheetOptions { "\($0)" } }
       return (tens..<tens + 10).sheetOptions { "\($0)" }
     }

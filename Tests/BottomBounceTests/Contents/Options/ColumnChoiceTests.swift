@@ -15,7 +15,7 @@ import Testing
   private func choice(
     _ chosen: [String], disabled: Set<String> = []
   ) -> OptionWheels<[String]> {
-    let content = WheelsContent.dependentWheels(3, selected: chosen) { earlier in
+    let content = WheelsContent.columns(3, selected: chosen) { earlier in
       let titles =
         switch earlier.count {
         case 0: ["Denmark", "France", "Italy", "Nowhere"]
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `without columns the value is empty`() {
     for count in [0, -1] {
-      let content = WheelsContent<[Int]>.dependentWheels(count, selected: [1]) { _ in
+      let content = WheelsContent<[Int]>.columns(count, selected: [1]) { _ in
         [SheetOption<Int>]()
       }
       #expect(content.wheels.value == [])

@@ -19,7 +19,7 @@ import UIKit
 
   /// Two columns: tens, and the numbers that begin with them.
   private func numbers(_ chosen: [Int], disabled: Set<Int> = []) -> WheelsContent<[Int]> {
-    .dependentWheels(2, selected: chosen) { earlier in
+    .columns(2, selected: chosen) { earlier in
       guard let tens = earlier.first else { return [10, 20, 30].sheetOptions { "\($0)…" } }
       let count = tens == 20 ? 3 : 10
       return (tens..<tens + count).map {
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test func `a later wheel turns to its value's new row`() async {
-    let content = WheelsContent.dependentWheels(2, selected: [0, 1]) { earlier in
+    let content = WheelsContent.columns(2, selected: [0, 1]) { earlier in
       guard let first = earlier.first else { return [0, 9].sheetOptions { "\($0)" } }
       return (first == 0 ? [1, 2, 3] : [3, 2, 1]).sheetOptions { "\($0)" }
     }

@@ -196,26 +196,22 @@ import UIKit
     #expect(heights == [7, -1])
   }
 
-  // MARK: Dependent wheels of plain values
+  // MARK: Dependent wheels
 
-  @Test func `dependent wheels of strings and of values`() async {
-    let places = ["France": ["Lyon", "Paris"], "Italy": ["Rome"]]
-    let strings = await host.show(
-      .dependentWheels(2, selected: ["France", "Paris"]) { earlier in
-        guard let country = earlier.first else { return places.keys.sorted() }
-        return places[country] ?? []
-      }, by: sheet)
-    turn(0, to: 1)
+  @Test func `a third wheel depends on two others`() async {
+    let content = WheelsContent<((Int, Int), Int)>.wheels(
+      .wheels(.wheel([1, 2], selected: 2) { "\($0)" }) { first in
+        .wheel([first * 10, first * 10 + 1], selected: 21) { "\($0)" }
+      }
+    ) { pair in .wheel([pair.0 + pair.1, 7], selected: 7) { "\($0)" } }
+    let outcomes = await host.show(content, by: sheet)
+    #expect((0..<3).map { titles($0) } == [["1", "2"], ["20", "21"], ["23", "7"]])
+    turn(1, to: 0)
+    #expect(titles(2) == ["22", "7"])
+    turn(0, to: 0)
+    #expect((1..<3).map { titles($0) } == [["10", "11"], ["11", "7"]])
     host.tapOK()
     await host.settle()
-    #expect(strings.values == [["Italy", "Rome"]])
-    let numbers = await host.show(
-      .dependentWheels(
-        2, selected: [2], values: { earlier in earlier.first.map { [$0 * 10] } ?? [1, 2] },
-        title: { "No. \($0)" }), by: sheet)
-    #expect(titles(1) == ["No. 20"])
-    host.tapOK()
-    await host.settle()
-    #expect(numbers.values == [[2, 20]])
+    #expect(outcomes.values.map { [$0.0.0, $0.0.1, $0.1] } == [[1, 10, 7]])
   }
 }

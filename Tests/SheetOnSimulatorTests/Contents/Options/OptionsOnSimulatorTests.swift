@@ -215,9 +215,8 @@ import UIKitSimulator
 
   @Test func `OK waits for wheels, and later columns follow earlier ones`() async throws {
     let outcomes = screen.show(
-      .dependentWheels(2, selected: [0, 0]) { earlier in
-        guard let first = earlier.first else { return Array(0..<30).sheetOptions { "\($0)" } }
-        return (first * 100..<first * 100 + 5).sheetOptions { "\($0)" }
+      .wheels(.wheel(Array(0..<30), selected: 0) { "\($0)" }) { first in
+        .wheel(Array(first * 100..<first * 100 + 5), selected: 0) { "\($0)" }
       })
     let picker: UIPickerView = try #require(screen.find("wheels"))
     let wheels = device.scrollViews(in: picker)
@@ -226,9 +225,8 @@ import UIKitSimulator
     device.tap(try #require(screen.okButton))
     await screen.awaitDecision()
     let value = try #require(outcomes.values.first)
-    #expect(value.count == 2)
-    #expect(value[0] > 2)
-    #expect(value[1] == value[0] * 100)
+    #expect(value.0 > 2)
+    #expect(value.1 == value.0 * 100)
   }
 
   @Test func `Return confirms and Escape cancels`() async throws {

@@ -241,26 +241,6 @@ extension BadInput {
   }
 
   private static let columns: [[BadInput]] = [
-    again("WheelsContent.title") { bench, again in
-      bench.show(
-        .dependentWheels(2, values: { _ in [1] }, title: title(again)), isRight: { $0 == [1, 1] })
-    },
-    again("WheelsContent.values") { bench, again in
-      bench.show(
-        .dependentWheels(2) { earlier in
-          again()
-          return ["\(earlier.count)"]
-        }, isRight: { $0 == ["0", "1"] })
-    },
-    again("WheelsContent.values") { bench, again in
-      bench.show(
-        .dependentWheels(
-          1,
-          values: { _ in
-            again()
-            return [1]
-          }, title: { "\($0)" }), isRight: { $0 == [1] })
-    },
     lists("WheelsContent.wheels") { bench, list in
       bench.show(WheelsContent.wheels([list.options(), [], list.options()], selected: list))
     },
@@ -272,18 +252,6 @@ extension BadInput {
       var content = WheelsContent.wheels([["a", "b"].options(), ["c"].options()])
       content = content.wheelTitles(list)
       bench.show(content)
-    },
-    [(Kind.empty, 0), (.empty, -1), (.huge, 100), (.huge, .min)].map { kind, number in
-      BadInput(key: "WheelsContent.count", kind: kind, value: "\(number)") { bench in
-        bench.show(WheelsContent<[String]>.dependentWheels(number) { _ in ["a", "b"].options() })
-      }
-    },
-    again("WheelsContent.options") { bench, again in
-      bench.show(
-        WheelsContent.dependentWheels(2) { _ in
-          MainActor.assumeIsolated { again() }
-          return ["a", "b"].options()
-        })
     },
   ]
 
