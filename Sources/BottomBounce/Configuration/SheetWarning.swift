@@ -1,6 +1,6 @@
 /// Why a call shows nothing, or something other than it asks for, which developers find in the log.
 enum SheetWarning: CaseIterable {
-  case controllerDetached, viewDetached, alertPresented, undimmedDetentIgnored,
+  case controllerDetached, viewDetached, alertPresented,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
     fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide,
     valueRefused, contentKept
@@ -26,9 +26,6 @@ enum SheetWarning: CaseIterable {
     case .alertPresented:
       "The sheet can't appear, because an alert is presented, which would dismiss the sheet: "
         + "show the sheet after the alert, for example in the handler of its action."
-    case .undimmedDetentIgnored:
-      "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
-        + "therefore modal: show it in a view to leave that view in use."
     case .minuteIntervalIgnored:
       "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from "
         + "1 to 30: pass a number such as 5, 15, or 30."

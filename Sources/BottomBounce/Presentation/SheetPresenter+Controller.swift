@@ -23,22 +23,12 @@ extension SheetPresenter {
   }
 
   /// Presents a request over the whole screen, from the topmost presented controller.
-  func present(
-    _ request: PresentationRequest, from controller: UIViewController
-  ) {
-    if request.isWaiting, request.configuration.largestUndimmedDetent != nil {
-      SheetWarning.undimmedDetentIgnored.log()
-    }
-    start(request, from: controller)
-  }
-
+  ///
   /// Waits for a transition of UIKit first, if there is one.
-  private func start(
-    _ request: PresentationRequest, from controller: UIViewController
-  ) {
+  func present(_ request: PresentationRequest, from controller: UIViewController) {
     guard request.isWaiting, let container = view else { return }
     if let upper = upperContainer(for: request) {
-      return upper.presenter.start(request, from: controller)
+      return upper.presenter.present(request, from: controller)
     }
     switch Self.target(from: controller) {
     case .existing(let host):
@@ -56,7 +46,7 @@ extension SheetPresenter {
         defer { withExtendedLifetime(container) {} }
         removeWaiting(request)
         guard let controller else { return request.cancel(.hostDetached) }
-        start(request, from: controller)
+        present(request, from: controller)
       }
     case .none(let reason):
       request.cancel(reason)

@@ -21,11 +21,6 @@ import Testing
         + "show the sheet after the alert, for example in the handler of its action."
     ),
     (
-      .undimmedDetentIgnored,
-      "The sheet ignores largestUndimmedDetent, because it is shown from a view controller and "
-        + "therefore modal: show it in a view to leave that view in use."
-    ),
-    (
       .minuteIntervalIgnored,
       "The sheet ignores minuteInterval and uses 1, because the number isn't a divisor of 60 from 1 "
         + "to 30: pass a number such as 5, 15, or 30."

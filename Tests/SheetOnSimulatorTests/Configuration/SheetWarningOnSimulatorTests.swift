@@ -210,24 +210,6 @@ import UIKit
     #expect(logged == [SheetWarning.alertPresented.message])
   }
 
-  @Test func `an undimmed detent logs one warning for each call from a controller`() async {
-    let configuration = SheetConfiguration {
-      $0.detents = [.medium, .large]
-      $0.largestUndimmedDetent = .medium
-    }
-    let page = UIViewController()
-    let logged = await messages {
-      // The sheet waits for the transition.
-      screen.controller.present(page, animated: true)
-      screen.sheet.show(.text("a"), from: screen.controller, configuration: configuration) { _ in }
-      await screen.settle()
-      screen.sheet.dismiss()
-      await screen.settle()
-      screen.sheet.show(.text("a"), in: page.view, configuration: configuration) { _ in }
-    }
-    #expect(logged == [SheetWarning.undimmedDetentIgnored.message])
-  }
-
   @Test(arguments: [
     (7, true), (0, true), (-5, true), (45, true), (60, true), (1, false), (15, false),
   ])
