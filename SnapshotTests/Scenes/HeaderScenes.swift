@@ -67,11 +67,8 @@ extension Scenes {
     },
     SnapshotScene("header-none-huge") {
       Stage(textSize: .accessibilityExtraExtraExtraLarge, hasSoftwareKeyboard: false).asking(
-        .text("Ada"), "Nickname",
-        SheetConfiguration {
-          $0.okTitle = "Save the Nickname"
-          $0.showsHeader = false
-        }
+        .text("Ada"), SheetHeader("Nickname", okTitle: "Save the Nickname"),
+        SheetConfiguration { $0.showsHeader = false }
       )
     },
   ]

@@ -30,10 +30,10 @@ extension CatalogEntry {
       stage.ask(.text("Large")) { $0.titleFont = .preferredFont(forTextStyle: .title1) }
     },
     CatalogEntry(.looks, "Buttons") { stage in
-      stage.ask(.text("Ada")) {
-        $0.okTitle = "Save"
+      stage.ask(
+        .text("Ada"), title: SheetHeader(stage.title, okTitle: "Save", cancelTitle: "Discard")
+      ) {
         $0.okButtonConfiguration = .filled()
-        $0.cancelTitle = "Discard"
         $0.cancelButtonConfiguration = .gray()
       }
     },

@@ -8,6 +8,11 @@ public import Foundation
   ///
   /// Content that shows other contents in its view can change it for them.
   public var place: BodyPlace
+  /// A Boolean value that indicates whether a tap on one of several options confirms, as in the sheet
+  /// that a row of a form opens.
+  ///
+  /// The default is `false`.
+  public internal(set) var confirmsChoice = false
   private var makeTitle: @MainActor () -> String?
   /// The sizes of boxes and rows in the design of the sheet.
   public let boxMetrics: SheetBoxMetrics

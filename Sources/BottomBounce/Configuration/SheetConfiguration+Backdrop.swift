@@ -2,7 +2,7 @@ import UIKit
 
 extension SheetConfiguration {
   /// Includes the opacity.
-  var dimmingColor: UIColor {
+  var dimmedBackdropColor: UIColor {
     UIColor { [backdropColor, backdropOpacity] traits in
       // Apple's design resources, as quoted by Flutter's `kCupertinoModalBarrierColor`.
       let systemOpacity: CGFloat = traits.userInterfaceStyle == .dark ? 0.48 : 0.2

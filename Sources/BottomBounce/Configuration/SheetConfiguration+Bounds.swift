@@ -12,6 +12,8 @@ extension SheetConfiguration {
     }
     var bounded = self
     bounded.animationDuration = .minimum(.maximum(animationDuration, 0), Self.maximumDuration)
+    bounded.showsCancelButton = showsCancelButton && isCancellable
+    bounded.cancelsOnBackdropTap = cancelsOnBackdropTap && isCancellable
     bounded.titleNumberOfLines = max(titleNumberOfLines, 0)
     bounded.cornerRadius = cornerRadius.map { bound($0, by: side / 2) }
     bounded.backdropOpacity = backdropOpacity.map { bound($0, by: 1) }

@@ -4,10 +4,10 @@ extension SheetConfiguration {
     let general = SheetConfiguration.default
     return SheetConfiguration {
       $0 = self
-      $0.okTitle = general.okTitle
-      $0.cancelTitle = general.cancelTitle
       $0.showsCancelButton = true
       $0.showsHeader = true
+      $0.isCancellable = true
+      $0.asksForContent = true
       $0.confirmsDiscardingChanges = false
       $0.disablesOKWhileUnchanged = false
       $0.presentationPolicy = .stack

@@ -9,7 +9,7 @@ public import UIKit
 /// sheet.show(
 ///   .text(name), title: "Nickname", from: self,
 ///   configuration: SheetConfiguration {
-///     $0.okTitle = "Save"
+///     $0.showsGrabber = true
 ///     $0.backdropOpacity = 0.5
 ///   }
 /// ) { [weak self] name in
@@ -24,22 +24,12 @@ public struct SheetConfiguration {
 
   // MARK: Buttons
 
-  /// The title of the button that confirms, unless ``SheetHeader/okTitle`` is another one.
-  ///
-  /// The default is `nil`: "OK" in the app's language. In the design of iOS 26 it is a checkmark
-  /// that is called "Done", unless ``okButtonConfiguration`` sets a style, or there is no header.
-  public var okTitle: String?
-  /// The title of the button that cancels.
-  ///
-  /// The default is `nil`: "Cancel" in the app's language. In the design of iOS 26 it is a cross
-  /// that is called "Cancel", unless ``cancelButtonConfiguration`` sets a style.
-  public var cancelTitle: String?
-  /// The style of the OK button, whose title is ``okTitle``.
+  /// The style of the OK button, whose title is ``SheetHeader/okTitle``.
   ///
   /// The default is `nil`: a bold tinted title, and in the design of iOS 26 a checkmark or title on
   /// prominent glass.
   public var okButtonConfiguration: UIButton.Configuration?
-  /// The style of the Cancel button, whose title is ``cancelTitle``.
+  /// The style of the Cancel button, whose title is ``SheetHeader/cancelTitle``.
   ///
   /// The default is `nil`: a tinted title, and in the design of iOS 26 a cross or title on glass.
   public var cancelButtonConfiguration: UIButton.Configuration?
@@ -48,8 +38,7 @@ public struct SheetConfiguration {
   /// The default is `true`.
   ///
   /// Without it, users can cancel with a tap outside of the panel, a drag, Escape, or the escape
-  /// gesture of VoiceOver. If you turn off taps and drags, too, only OK remains for users without a
-  /// keyboard or an assistive technology.
+  /// gesture of VoiceOver, unless ``isCancellable`` is `false`.
   public var showsCancelButton = true
   // MARK: Header
 
@@ -153,14 +142,22 @@ public struct SheetConfiguration {
 
   // MARK: Behavior
 
+  /// A Boolean value that indicates whether the user can dismiss the sheet without a value.
+  ///
+  /// The default is `true`.
+  ///
+  /// With `false` the sheet has no Cancel button. Taps outside of the panel, drags, Escape, and the
+  /// escape gesture of VoiceOver don't dismiss it, and `shouldDismiss` isn't called. Additional
+  /// buttons and ``BottomBounceView/dismiss()`` dismiss it.
+  public var isCancellable = true
   /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
   ///
-  /// The default is `false`.
+  /// The default is `nil`: a form asks, and another content doesn't.
   ///
   /// If the value differs from the initial one, an action sheet asks "Discard changes?" when the
   /// user wants to dismiss the sheet. It points at Cancel. `shouldDismiss` is called first. If a
   /// wheel spins, the sheet waits until it stands still before it compares the values.
-  public var confirmsDiscardingChanges = false
+  public var confirmsDiscardingChanges: Bool?
   /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
   ///
   /// The default is `false`.
@@ -210,7 +207,7 @@ public struct SheetConfiguration {
   /// technologies and keyboards can use it. While the panel moves to the next detent, the backdrop
   /// appears gradually. The option has no effect while the detent is inactive, or if ``detents``
   /// doesn't include it. It also has no effect on a sheet above another one, and on a sheet that is
-  /// shown from a view controller, which is modal: then a warning is logged.
+  /// shown from a view controller, which is modal.
   public var largestUndimmedDetent: SheetDetent.Identifier?
   /// A Boolean value that indicates whether the panel moves above the keyboard.
   ///
@@ -222,6 +219,8 @@ public struct SheetConfiguration {
   ///
   /// The default is `true`.
   public var playsHaptics = true
+  /// `true` for the sheet in which a content asks for another value.
+  var asksForContent = false
 
   private init(systemDefaults: Void) {}
 
@@ -234,7 +233,7 @@ public struct SheetConfiguration {
   ///
   /// ```swift
   /// let configuration = SheetConfiguration {
-  ///   $0.okTitle = "Save"
+  ///   $0.animationDuration = 0.5
   ///   $0.cornerRadius = nil
   /// }
   /// ```

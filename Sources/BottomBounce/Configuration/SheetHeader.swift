@@ -13,12 +13,14 @@
 /// ```
 public protocol SheetTitle {
   /// The texts of the header.
-  var header: SheetHeader { get }
+  ///
+  /// You don't use it.
+  var _header: SheetHeader { get }
 }
 
 extension String: SheetTitle {
   /// A header with this title.
-  public var header: SheetHeader { SheetHeader(self) }
+  public var _header: SheetHeader { SheetHeader(self) }
 }
 
 /// The texts in the header of a sheet.
@@ -33,24 +35,42 @@ public struct SheetHeader: SheetTitle {
   ///
   /// It is also shown without a title.
   public var subtitle: String?
-  /// The title of this sheet's button that confirms.
+  /// The title of the button that confirms.
   ///
-  /// The default is `nil`: ``SheetConfiguration/okTitle``.
+  /// The default is `nil`: "OK" in the app's language. In the design of iOS 26 it is a checkmark
+  /// that is called "Done", unless ``SheetConfiguration/okButtonConfiguration`` sets a style, or
+  /// there is no header.
   public var okTitle: String?
+  /// The role of the button that confirms.
+  ///
+  /// The default is `nil`. With ``SheetButton/Role/destructive`` the button is red.
+  public var okRole: SheetButton.Role?
+  /// The title of the button that cancels.
+  ///
+  /// The default is `nil`: "Cancel" in the app's language. In the design of iOS 26 it is a cross
+  /// that is called "Cancel", unless ``SheetConfiguration/cancelButtonConfiguration`` sets a style.
+  public var cancelTitle: String?
 
   /// Creates the texts of a header.
   ///
   /// - Parameters:
   ///   - title: The title above the content. The default is `nil`: no title.
   ///   - subtitle: A second line below the title. The default is `nil`.
-  ///   - okTitle: The title of the button that confirms. The default is `nil`:
-  ///     ``SheetConfiguration/okTitle``.
-  public init(_ title: String? = nil, subtitle: String? = nil, okTitle: String? = nil) {
+  ///   - okTitle: The title of the button that confirms. The default is `nil`: "OK", or a checkmark.
+  ///   - okRole: The role of the button that confirms. The default is `nil`.
+  ///   - cancelTitle: The title of the button that cancels. The default is `nil`: "Cancel", or a
+  ///     cross.
+  public init(
+    _ title: String? = nil, subtitle: String? = nil, okTitle: String? = nil,
+    okRole: SheetButton.Role? = nil, cancelTitle: String? = nil
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.okTitle = okTitle
+    self.okRole = okRole
+    self.cancelTitle = cancelTitle
   }
 
   /// The header itself.
-  public var header: SheetHeader { self }
+  public var _header: SheetHeader { self }
 }

@@ -4,7 +4,8 @@ import ViewBuilding
 /// Asks the app, and then the user, whether a sheet can be dismissed.
 @MainActor final class DismissalQuestion {
   private let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
-  private let confirmsDiscarding: Bool
+  /// `nil` asks for changes of forms.
+  private let confirmsDiscarding: Bool?
   private let body: UIView
   private let differs: @MainActor () -> Bool
   private var isPending = false
@@ -15,7 +16,7 @@ import ViewBuilding
 
   init(
     about body: UIView, shouldDismiss: (@MainActor (Cancellation) async -> Bool)?,
-    confirmsDiscarding: Bool, differs: @escaping @MainActor () -> Bool
+    confirmsDiscarding: Bool?, differs: @escaping @MainActor () -> Bool
   ) {
     self.body = body
     self.shouldDismiss = shouldDismiss
@@ -61,11 +62,12 @@ import ViewBuilding
   /// A Boolean value that indicates whether the sheet waits for wheels before it knows whether it
   /// would discard changes.
   private var waitsBeforeDiscarding: Bool {
-    confirmsDiscarding && PickerSettling.hasPicker(in: body)
+    asksBeforeDiscarding && PickerSettling.hasPicker(in: body)
   }
 
-  /// A Boolean value that indicates whether the sheet asks before it discards changes of the user.
-  private var wouldDiscardChanges: Bool { confirmsDiscarding && differs() }
+  private var wouldDiscardChanges: Bool { asksBeforeDiscarding && differs() }
+
+  private var asksBeforeDiscarding: Bool { confirmsDiscarding ?? body.hasSeveralValues }
 
   /// Dismisses the sheet if UIKit refuses the question twice, so that the user can always leave it.
   private func confirmDiscarding(

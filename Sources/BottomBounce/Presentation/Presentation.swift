@@ -47,7 +47,7 @@ import ViewBuilding
     // The body needs its context before the presentation exists.
     weak var presentation: Presentation?
     let environment = presenter.environment
-    let context = SheetContext(
+    var context = SheetContext(
       locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone,
       boxMetrics: configuration.design.boxMetrics,
       onChange: { presentation?.bodyDidChange(byUser: true) },
@@ -59,14 +59,17 @@ import ViewBuilding
       },
       onQuestion: { presentation?.ask($0) }
     ).titled { [weak request] in request?.header.title }
+    context.confirmsChoice = configuration.asksForContent
     body = answer.makeBody(context)
     input = BodyInput(of: body.view, setEnabled: body.setEnabled)
     confirmation = Confirmation(of: body, answer)
     needsChange =
       configuration.disablesOKWhileUnchanged && !body.confirmsByItself
       && !answer.proposesValue(context)
+    var shouldDismiss = request.shouldDismiss
+    if !configuration.isCancellable { shouldDismiss = { _ in false } }
     dismissalQuestion = DismissalQuestion(
-      about: body.view, shouldDismiss: request.shouldDismiss,
+      about: body.view, shouldDismiss: shouldDismiss,
       confirmsDiscarding: configuration.confirmsDiscardingChanges,
       differs: {
         answer.ask(isChange: false)
@@ -180,7 +183,7 @@ import ViewBuilding
   ) -> Bool {
     guard machine.acceptsInput else { return false }
     let oldHeader = request.header
-    if let title { request.header = title.header }
+    if let title { request.header = title._header }
     guard answer.update(to: content, value: value) else {
       request.header = oldHeader
       return false

@@ -38,7 +38,7 @@ import ViewBuilding
     delivery: Delivery, onEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.answer = answer
-    header = title?.header ?? SheetHeader()
+    header = title?._header ?? SheetHeader()
     self.buttons = buttons
     self.configuration = configuration
     self.shouldDismiss = shouldDismiss

@@ -79,7 +79,7 @@ import ViewBuilding
     // A closure of the app may have removed the host.
     guard hostView.window != nil else { return request.cancel(.hostDetached) }
     request.cancelPresentation = { [weak presentation] in presentation?.handle(.cancel($0)) }
-    show(presentation, configuration, in: host, sheets)
+    show(presentation, request.header, configuration, in: host, sheets)
   }
 
   /// Its sheet counts as presented, and `dismiss()` cancels it.
@@ -112,15 +112,15 @@ import ViewBuilding
 
   /// Dismisses the other sheets in the host unless the new one is stacked.
   private func show(
-    _ presentation: Presentation, _ configuration: SheetConfiguration, in host: SheetHost,
-    _ sheets: HostedSheets
+    _ presentation: Presentation, _ header: SheetHeader, _ configuration: SheetConfiguration,
+    in host: SheetHost, _ sheets: HostedSheets
   ) {
     let departingInHost = sheets.current.flatMap(\.dismissing)
     let previous = current
     if let previous { departing.append(previous) }
     current = presentation
     move(to: host, sheets)
-    backdrop.begin(for: presentation, configuration)
+    backdrop.begin(for: presentation, header, configuration)
     presentation.handle(.show)
     sheets.updateCovers()
     // The closures of the other sheets run when the new one is presented, so a sheet that they show

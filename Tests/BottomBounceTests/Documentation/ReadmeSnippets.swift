@@ -56,7 +56,7 @@ private final class ReadmeScreen: UIViewController {
     sheet.show(
       .text(name), title: "Nickname", from: self,
       configuration: SheetConfiguration {
-        $0.okTitle = "Save"
+        $0.showsGrabber = true
         $0.backdropOpacity = 0.5
       }
     ) { [weak self] name in
@@ -78,7 +78,7 @@ private final class ReadmeScreen: UIViewController {
 
   func makeConfiguration() -> SheetConfiguration {
     let configuration = SheetConfiguration {
-      $0.okTitle = "Save"
+      $0.animationDuration = 0.5
       $0.cornerRadius = nil
     }
     return configuration
@@ -87,16 +87,18 @@ private final class ReadmeScreen: UIViewController {
   func editEmail() {
     sheet.show(
       .text(email, placeholder: "name@example.com").textContentType(.emailAddress)
-        .rules(.required(), .matches(#/.+@.+\..+/#, "Enter an e-mail address.")),
+        .rules(.required(), .matches(#/[^\s@]+@[^\s@]+\.[^\s@]+/#, "Enter an e-mail address.")),
       title: "E-mail", from: self
     ) { [weak self] email in
       self?.email = email
+    } onCancel: { reason in
+      print(reason)
     }
   }
 
   func enterCode() {
     sheet.show(
-      .text(placeholder: "123456", limit: 6).normalized(.digits).textContentType(.oneTimeCode)
+      .text(placeholder: "123456").normalized(.digits).textContentType(.oneTimeCode)
         .rules(.length(6...6)).confirmsWhenComplete(),
       title: SheetHeader("Code", subtitle: "We sent it to your phone.", okTitle: "Verify"),
       from: self,
@@ -151,14 +153,9 @@ private final class ReadmeScreen: UIViewController {
   }
 
   func editNote() {
-    sheet.show(
-      .text(note).lines(5...), title: "Note", from: self,
-      configuration: SheetConfiguration {
-        $0.detents = [.medium, .large]
-        $0.selectedDetent = .large
-        $0.confirmsDiscardingChanges = true
-      }
-    ) { [weak self] note in
+    let configuration = SheetConfiguration { $0.detents = [.medium, .large] }
+    sheet.show(.text(note).lines(5...), title: "Note", from: self, configuration: configuration) {
+      [weak self] note in
       self?.note = note
     }
   }

@@ -66,9 +66,9 @@ import UIKit
   func `OK is a checkmark with glass, unless the app sets a title or a style`(
     setting: Setting, design: SheetDesign
   ) async throws {
-    let outcomes = await show {
+    let header = SheetHeader("Name", okTitle: setting.hasTitle ? "Save" : nil)
+    let outcomes = await show(title: header) {
       $0.design = design
-      if setting.hasTitle { $0.okTitle = "Save" }
       if setting.hasStyle { $0.okButtonConfiguration = .tinted() }
     }
     let ok = try #require(host.okButton)
@@ -86,9 +86,9 @@ import UIKit
   func `Cancel is a cross with glass, unless the app sets a title or a style`(
     setting: Setting, design: SheetDesign
   ) async throws {
-    let outcomes = await show {
+    let header = SheetHeader("Name", cancelTitle: setting.hasTitle ? "Back" : nil)
+    let outcomes = await show(title: header) {
       $0.design = design
-      if setting.hasTitle { $0.cancelTitle = "Back" }
       if setting.hasStyle { $0.cancelButtonConfiguration = .gray() }
     }
     let cancel = try #require(host.cancelButton)
@@ -102,9 +102,19 @@ import UIKit
     #expect(outcomes.cancellations == [.cancelButton])
   }
 
-  @Test func `a title of this sheet's OK replaces the checkmark`() async throws {
-    _ = await show(title: SheetHeader("Name", okTitle: "Send"))
-    expectTitle("Send", on: try #require(host.okButton))
+  @Test(arguments: [nil, "Delete"]) func `a destructive OK is red`(title: String?) async throws {
+    for hasHeader in [true, false] {
+      let header = SheetHeader("Name", okTitle: title, okRole: .destructive)
+      let outcomes = await show(title: header) {
+        $0.showsHeader = hasHeader
+        $0.tintColor = .systemPink
+      }
+      #expect(host.okButton?.tintColor == .systemRed)
+      if hasHeader { #expect(host.cancelButton?.tintColor == .systemPink) }
+      host.tapOK()
+      await host.settle()
+      #expect(outcomes.values == ["a"])
+    }
   }
 
   @Test func `additional buttons and Clear keep their titles`() async throws {
@@ -152,7 +162,7 @@ import UIKit
 
   @Test func `a checkmark beside a title has the height of the title`() async throws {
     guard DesignMetrics.isGlass else { return }
-    _ = await show { $0.cancelTitle = "Back" }
+    _ = await show(title: SheetHeader("Name", cancelTitle: "Back"))
     let ok = try #require(host.okButton)
     #expect(ok.bounds.width == ok.bounds.height)
     #expect(ok.bounds.height == host.cancelButton?.bounds.height)
@@ -200,7 +210,7 @@ import UIKit
       let strings = SheetStrings(languages: [language])
       let (cancel, ok) = (HeaderButton(type: .system), HeaderButton(type: .system))
       let glass = GlassDouble()
-      cancel.showCancel(configuration, strings, glass)
+      cancel.showCancel(SheetHeader(), configuration, strings, glass)
       ok.showOK(SheetHeader(), configuration, strings, glass, canBeSymbol: true)
       guard let cancelNames = cancel.accessibilityUserInputLabels,
         let okNames = ok.accessibilityUserInputLabels

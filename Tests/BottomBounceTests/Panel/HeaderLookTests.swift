@@ -9,7 +9,7 @@ import UIKit
   private let host = TestHost()
 
   private func show(
-    title: String? = nil, _ content: some SheetContent = PlainContent(height: 100),
+    title: (any SheetTitle)? = nil, _ content: some SheetContent = PlainContent(height: 100),
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) async {
     var configuration = SheetConfiguration()
@@ -73,7 +73,7 @@ import UIKit
 
   private func headerFont(at size: UIContentSizeCategory) async throws -> UIFont {
     host.controller.traitOverrides.preferredContentSizeCategory = size
-    await show { $0.okTitle = "Save" }
+    await show(title: SheetHeader(okTitle: "Save"))
     return try #require(host.okButton?.titleLabel?.font)
   }
 

@@ -109,13 +109,11 @@ import UIKit
     #expect(Array(elements.prefix(2)) == buttons.compactMap { $0 })
   }
 
-  @Test func `the title of OK comes from the header, then from the configuration`() async {
-    _ = await show(title: SheetHeader("Birthday", okTitle: "Send")) { $0.okTitle = "Save" }
-    #expect(host.okButton?.title(for: .normal) ?? host.okButton?.configuration?.title == "Send")
-    host.tapCancel()
-    await host.settle()
-    _ = await show { $0.okTitle = "Save" }
-    #expect(host.okButton?.title(for: .normal) ?? host.okButton?.configuration?.title == "Save")
+  @Test func `the titles of OK, Cancel come from the header`() async {
+    _ = await show(title: SheetHeader("Birthday", okTitle: "Send", cancelTitle: "Back"))
+    for (button, title) in [(host.okButton, "Send"), (host.cancelButton, "Back")] {
+      #expect(button?.title(for: .normal) ?? button?.configuration?.title == title)
+    }
     host.tapCancel()
     await host.settle()
   }

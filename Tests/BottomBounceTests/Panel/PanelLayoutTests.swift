@@ -54,13 +54,10 @@ private final class WrappingBody: UIView {
   ) -> (panel: Panel, place: PanelPosition, sheet: UIView) {
     let sheet = UIView(frame: CGRect(x: 0, y: 200, width: width, height: height))
     host.view.addSubview(sheet)
-    let configuration = SheetConfiguration {
-      $0.okTitle = ok
-      $0.cancelTitle = cancel
-      $0.maximumWidth = maximumWidth
-    }
+    let configuration = SheetConfiguration { $0.maximumWidth = maximumWidth }
     let panel = Panel(
-      SheetBody(body) {}, title: SheetHeader(title), configuration: configuration,
+      SheetBody(body) {}, title: SheetHeader(title, okTitle: ok, cancelTitle: cancel),
+      configuration: configuration,
       strings: SheetStrings())
     if isRightToLeft {
       sheet.semanticContentAttribute = .forceRightToLeft

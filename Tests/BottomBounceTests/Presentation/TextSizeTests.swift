@@ -10,7 +10,7 @@ import UIKit
 
   /// Presents a sheet in a view that is as wide as a phone, below which no keyboard moves it.
   private func show(
-    _ content: TextContent, title: String? = nil,
+    _ content: TextContent, title: (any SheetTitle)? = nil,
     _ change: (inout SheetConfiguration) -> Void = { _ in }
   ) async {
     let view = UIView(frame: host.view.bounds)
@@ -74,7 +74,7 @@ import UIKit
     await host.changeTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
-    await show(.text("a")) { $0.cancelTitle = word }
+    await show(.text("a"), title: SheetHeader(cancelTitle: word))
     try expectNothingCut()
   }
 

@@ -99,8 +99,9 @@ import UIKit
   {
     var configuration = SheetConfiguration()
     configuration.okButtonConfiguration = .filled()
-    configuration.okTitle = "Save"
-    let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
+    let recorder = await host.showText(
+      sheet, TextContent.text("a"), title: SheetHeader(okTitle: "Save"),
+      configuration: configuration)
     let ok = try #require(host.okButton)
     #expect(ok.configuration?.title == "Save")
     #expect(DesignMetrics.hasDefaultStyle(host.cancelButton, isProminent: false))
@@ -112,8 +113,9 @@ import UIKit
   @Test func `Cancel accepts its own configuration`() async throws {
     var configuration = SheetConfiguration()
     configuration.cancelButtonConfiguration = .gray()
-    configuration.cancelTitle = "Discard"
-    let recorder = await host.showText(sheet, TextContent.text("a"), configuration: configuration)
+    let recorder = await host.showText(
+      sheet, TextContent.text("a"), title: SheetHeader(cancelTitle: "Discard"),
+      configuration: configuration)
     let cancel = try #require(host.cancelButton)
     #expect(cancel.configuration?.title == "Discard")
     #expect(
@@ -207,16 +209,16 @@ import UIKit
     let before = SheetConfiguration.default
     defer { SheetConfiguration.default = before }
     SheetConfiguration.default.cornerRadius = 20
-    SheetConfiguration.default.okTitle = "Save"
+    SheetConfiguration.default.showsGrabber = true
     #expect(SheetConfiguration().cornerRadius == 20)
-    #expect(SheetConfiguration().okTitle == "Save")
-    #expect(SheetConfiguration { $0.okTitle = "Send" }.okTitle == "Send")
-    #expect(SheetConfiguration { $0.okTitle = "Send" }.cornerRadius == 20)
+    #expect(SheetConfiguration().showsGrabber)
+    #expect(!SheetConfiguration { $0.showsGrabber = false }.showsGrabber)
+    #expect(SheetConfiguration { $0.showsGrabber = false }.cornerRadius == 20)
   }
 
   @Test func `nothing changes unless it is configured`() {
     let configuration = SheetConfiguration()
-    #expect(configuration.okTitle == nil && configuration.cancelTitle == nil)
+    #expect(configuration.isCancellable && configuration.confirmsDiscardingChanges == nil)
     #expect(configuration.backdropOpacity == nil)
     #expect(configuration.backdropColor == .black)
     #expect(configuration.animationDuration == 0.35)

@@ -205,12 +205,9 @@ private struct SourceEquation: CustomStringConvertible {
   private static func presentTightPlaces(on version: String) async {
     for length in [20, 80] {
       let host = TestHost(on: Simulator(.iPhone16, systemVersion: version))
-      await show(
-        PlainContent(), on: host,
-        SheetConfiguration {
-          $0.okTitle = String(repeating: "n", count: length)
-          $0.cancelTitle = String(repeating: "n", count: length)
-        })
+      let title = String(repeating: "n", count: length)
+      host.show(PlainContent(), title: SheetHeader(okTitle: title, cancelTitle: title))
+      await host.settle()
     }
     for suggestions in [[], ["b"]] {
       let device = Simulator(.iPhoneSE3, systemVersion: version)

@@ -22,7 +22,6 @@ import UIKitSimulator
       switch self {
       case .standard: break
       case .customCancel:
-        configuration.cancelTitle = "Not Now"
         configuration.cancelButtonConfiguration = .gray()
       case .noCancel: configuration.showsCancelButton = false
       case .none: configuration.showsHeader = false
@@ -61,7 +60,9 @@ import UIKitSimulator
         on: Simulator(row.isPad ? .iPadPro11 : .iPhone16, systemVersion: row.version))
       outcomes = Outcomes()
       sheet.show(
-        .text("a"), title: "Name", from: host.controller,
+        .text("a"),
+        title: SheetHeader("Name", cancelTitle: row.header == .customCancel ? "Not Now" : nil),
+        from: host.controller,
         configuration: SheetConfiguration {
           $0.confirmsDiscardingChanges = true
           row.header.change(&$0)

@@ -2,7 +2,7 @@ import UIKit
 import ViewBuilding
 
 /// The view of a form: cards of rows, and blocks between them.
-final class FormView: SheetSubview {
+final class FormView: SheetSubview, SeveralValues {
   private let stack = UIStackView()
   /// The lines of text above and below the sections, by their places.
   private var lines: [Int: NoteView] = [:]

@@ -3,10 +3,11 @@ import UIKit
 extension HeaderButton {
   /// Shows ✕ with glass, unless the app sets a title or a style.
   func showCancel(
-    _ configuration: SheetConfiguration, _ strings: SheetStrings, _ glass: (any GlassDesign)?
+    _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
+    _ glass: (any GlassDesign)?
   ) {
     accessibilityIdentifier = "BottomBounce.cancel"
-    let (title, style) = (configuration.cancelTitle, configuration.cancelButtonConfiguration)
+    let (title, style) = (header.cancelTitle, configuration.cancelButtonConfiguration)
     guard let glass, title == nil, style == nil else {
       return showTitle(
         title ?? strings[.cancel], in: .body,
@@ -26,9 +27,8 @@ extension HeaderButton {
     _ glass: (any GlassDesign)?, canBeSymbol: Bool
   ) {
     accessibilityIdentifier = "BottomBounce.ok"
-    let (title, style) = (
-      header.okTitle ?? configuration.okTitle, configuration.okButtonConfiguration
-    )
+    let (title, style) = (header.okTitle, configuration.okButtonConfiguration)
+    if header.okRole == .destructive { tintColor = .systemRed }
     guard let glass, canBeSymbol, title == nil, style == nil else {
       return showTitle(
         title ?? strings[.ok], in: .headline,

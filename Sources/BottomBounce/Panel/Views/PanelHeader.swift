@@ -47,7 +47,7 @@ import ViewBuilding
       && (configuration.showsCancelButton || hasOK || !title.isEmpty)
     cancelButton.isHidden = !hasRow || !configuration.showsCancelButton
     okButton.isHidden = !hasOK
-    cancelButton.showCancel(configuration, strings, glass)
+    cancelButton.showCancel(header, configuration, strings, glass)
     okButton.showOK(header, configuration, strings, glass, canBeSymbol: hasRow)
     // The background of a styled button is as far from the upper edge as from the side.
     let isStyled =

@@ -48,12 +48,14 @@ import ViewBuilding
     }
   }
 
-  func begin(for presentation: any PanelDelegate, _ configuration: SheetConfiguration) {
+  func begin(
+    for presentation: any PanelDelegate, _ header: SheetHeader, _ configuration: SheetConfiguration
+  ) {
     owner = presentation
     cancelsOnTap = configuration.cancelsOnBackdropTap
     hasUndimmedDetent = configuration.largestUndimmedDetent != nil
-    UIView.performWithoutAnimation { view.backgroundColor = configuration.dimmingColor }
-    view.accessibilityLabel = SheetStrings().dismiss(besides: configuration.cancelTitle)
+    UIView.performWithoutAnimation { view.backgroundColor = configuration.dimmedBackdropColor }
+    view.accessibilityLabel = SheetStrings().dismiss(besides: header.cancelTitle)
     updateModality()
   }
 

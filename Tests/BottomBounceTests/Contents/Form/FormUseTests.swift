@@ -43,8 +43,9 @@ import UIKit
     let outcomes = Outcomes<Content.Value>()
     if fromController {
       sheet.show(
-        content, title: "Title", from: host.controller, shouldDismiss: shouldDismiss,
-        commit: commit, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+        content, title: "Title", from: host.controller,
+        configuration: SheetConfiguration { $0.confirmsDiscardingChanges = false },
+        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
     } else {
       sheet.show(
         content, title: "Title", in: host.view, shouldDismiss: shouldDismiss, commit: commit,

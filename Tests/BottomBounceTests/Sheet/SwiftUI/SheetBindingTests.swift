@@ -259,7 +259,10 @@ import UIKit
     let isPresented = StateDouble(false, on: screen)
     let value = StateDouble(initial, on: screen)
     let modifier = ModifierDouble(on: screen) {
-      SheetModifierValues(isPresented: isPresented.binding, value: value.binding) { content($0) }
+      var values = SheetModifierValues(
+        isPresented: isPresented.binding, value: value.binding) { content($0) }
+      values.configuration.confirmsDiscardingChanges = false
+      return values
     }
     for confirms in [false, true] {
       isPresented.value = true

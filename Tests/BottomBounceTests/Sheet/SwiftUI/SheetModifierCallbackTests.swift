@@ -99,11 +99,11 @@ import UIKit
 
   @Test func `title, configuration, and content come from the time of presentation`() async {
     let row = NameRowDouble()
-    row.configuration.okTitle = "Save"
+    row.configuration.titleColor = .systemTeal
     row.name.value = "later"
     await row.show()
-    #expect(row.host.okButton?.titleLabel?.text == "Save")
-    #expect(row.host.parts.contains { ($0 as? UILabel)?.text == "Name" })
+    let title = row.host.parts.first { ($0 as? UILabel)?.text == "Name" } as? UILabel
+    #expect(title?.textColor == .systemTeal)
     #expect(row.host.textField?.text == "later")
     row.host.tapCancel()
     await row.settle()

@@ -20,7 +20,7 @@ import UIKitSimulator
   private func show(
     _ content: some SheetContent = PlainContent(height: 200),
     _ detents: [Detent] = [.medium, .large],
-    title: String? = "Title", configure: (inout SheetConfiguration) -> Void = { _ in }
+    title: (any SheetTitle)? = "Title", configure: (inout SheetConfiguration) -> Void = { _ in }
   ) {
     var look = SheetConfiguration()
     look.detents = detents
@@ -75,7 +75,7 @@ import UIKitSimulator
   }
 
   @Test func `buttons that overlap the tappable area keep their taps`() throws {
-    show { $0.cancelTitle = "Leave everything as it is" }
+    show(title: SheetHeader("Title", cancelTitle: "Leave everything as it is"))
     let cancel = try #require(screen.cancelButton)
     let place = cancel.convert(cancel.bounds, to: nil)
     let edge = min(place.maxX - 2, 196.5 + 20)

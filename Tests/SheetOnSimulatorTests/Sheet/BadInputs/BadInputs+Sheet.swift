@@ -158,15 +158,9 @@ extension BadInput {
     again("SheetConfiguration.change") { bench, again in
       let configuration = SheetConfiguration {
         again()
-        $0.okTitle = "Save"
+        $0.showsGrabber = true
       }
       bench.show(TextContent.text("a")) { $0 = configuration }
-    },
-    texts("SheetConfiguration.okTitle") { bench, text in
-      bench.show(TextContent.text("a")) { $0.okTitle = text }
-    },
-    texts("SheetConfiguration.cancelTitle") { bench, text in
-      bench.show(TextContent.text("a")) { $0.cancelTitle = text }
     },
     texts("SheetHeader.title") { bench, text in
       bench.show(TextContent.text("a"), title: SheetHeader(text, subtitle: "b"))
@@ -176,6 +170,9 @@ extension BadInput {
     },
     texts("SheetHeader.okTitle") { bench, text in
       bench.show(TextContent.text("a"), title: SheetHeader("a", okTitle: text))
+    },
+    texts("SheetHeader.cancelTitle") { bench, text in
+      bench.show(TextContent.text("a"), title: SheetHeader("a", cancelTitle: text))
     },
     numbers("SheetConfiguration.titleNumberOfLines") { bench, number in
       bench.show(TextContent.text("a"), title: "A title\nof three\nlines") {
