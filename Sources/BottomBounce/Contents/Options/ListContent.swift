@@ -42,7 +42,7 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
 
   /// Returns the content without an OK button: a tap on an option confirms.
   ///
-  /// By default OK confirms.
+  /// By default OK confirms, and in the sheet that a form's row opens, a tap does.
   public func confirmsOnTap(_ confirms: Bool = true) -> Self {
     var content = self
     content.question.confirmsOnTap = confirms

@@ -7,7 +7,8 @@ struct OptionQuestion<Choice: Hashable> {
   /// The argument is the number of options.
   let rule: (Int) -> OptionSelection.Rule
   var isSearchable = false
-  var confirmsOnTap = false
+  /// `nil` confirms in the sheet of a form's row.
+  var confirmsOnTap: Bool?
   private let memory = Memory()
 
   /// The places of the selected options, which a row of a form asks for three times.
@@ -71,6 +72,7 @@ struct OptionQuestion<Choice: Hashable> {
     value: @escaping @MainActor ([Choice]) -> Content.Value
   ) -> SheetBody<Content.Value> {
     let values = OptionValues(self)
+    let confirmsOnTap = confirmsOnTap ?? (shown.context.confirmsChoice && rule(0) == .one)
     let list = OptionListView(
       selection: OptionSelection(rule(0)), isSearchable: isSearchable,
       confirmsOnTap: confirmsOnTap, context: shown.context)

@@ -309,7 +309,7 @@ import UIKit
     let outcomes = await host.show(eventForm(Event()), by: sheet)
     host.tap(try #require(rows.first))
     await host.settle()
-    host.tapRow(2)
+    #expect(host.okButton?.isHidden != false, "A tap chooses.")
     host.tapCancel()
     await host.settle()
     #expect(rows.first?.accessibilityValue == "M")
@@ -317,6 +317,33 @@ import UIKit
     host.tapOK()
     await host.settle()
     #expect(outcomes.values == [Event()])
+  }
+
+  @Test(arguments: [nil, true, false])
+  func `a tap chooses in the list that a row opens, unless the app says otherwise`(
+    confirms: Bool?
+  ) async throws {
+    let options = (0..<9).map { SheetOption("\($0)", title: "No. \($0)") }
+    let outcomes = await host.show(
+      .form(Event()) { f, _ in
+        f.field("Size", \.size) {
+          let list = ListContent<String>.list(options, selected: $0)
+          return confirms.map { list.confirmsOnTap($0) } ?? list
+        }
+      }, by: sheet)
+    host.tap(try #require(rows.first))
+    await host.settle()
+    host.tapRow(2)
+    await host.settle()
+    if confirms == false {
+      #expect(rows.first?.accessibilityValue != "No. 2")
+      host.tapOK()
+    }
+    await host.settle()
+    #expect(rows.first?.accessibilityValue == "No. 2")
+    host.tapOK()
+    await host.settle()
+    #expect(outcomes.values.map(\.size) == ["2"])
   }
 
   @Test(arguments: [nil, "Never"] as [String?])
