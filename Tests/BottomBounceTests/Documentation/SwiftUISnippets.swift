@@ -74,6 +74,16 @@
         }
     }
 
+    var localized: some View {
+      Button("Birthday") { asksForBirthday = true }
+        .bottomBounce(
+          isPresented: $asksForBirthday, value: $birthday,
+          title: LocalizedStringResource("Birthday")
+        ) {
+          .day($0, maximum: .today)
+        }
+    }
+
     var optional: some View {
       Button("Birthday") { asksForBirthday = true }
         .bottomBounce(isPresented: $asksForBirthday, value: $birthday, title: "Birthday") {
