@@ -237,7 +237,7 @@ final class RecipeScreen: UIViewController {
   func editEmail() {
     sheet.show(
       .text(email, placeholder: "name@example.com").textContentType(.emailAddress)
-        .rules(.required(), .matches(#/.+@.+\..+/#, "Enter an e-mail address.")),
+        .rules(.required(), .matches(#/[^\s@]+@[^\s@]+\.[^\s@]+/#, "Enter an e-mail address.")),
       title: "E-mail", from: self
     ) { [weak self] email in
       self?.email = email

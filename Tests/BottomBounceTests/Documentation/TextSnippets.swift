@@ -62,7 +62,7 @@ private final class TextScreen: UIViewController {
   func editEmail() {
     sheet.show(
       .text(email, placeholder: "name@example.com").textContentType(.emailAddress)
-        .rules(.matches(#/.+@.+\..+/#, "Enter an e-mail address.")), from: self
+        .rules(.matches(#/[^\s@]+@[^\s@]+\.[^\s@]+/#, "Enter an e-mail address.")), from: self
     ) { [weak self] email in
       self?.email = email
     }
