@@ -93,6 +93,17 @@ import UIKitSimulator
     #expect(value2 == .seconds(3_600 + 1_200))
   }
 
+  @Test(arguments: [
+    ("00:15", UIKeyboardHIDUsage.keyboardUpArrow, "23:15"), ("23:45", .keyboardDownArrow, "00:45"),
+  ])
+  func `arrow keys keep the day of a time`(
+    start: String, key: UIKeyboardHIDUsage, result: String
+  ) async throws {
+    let time = DateContent<Date>.date(try date("2025-06-15T\(start):00Z"), mode: .time)
+    let value = await value(of: time, on: try makeScreen(), after: key)
+    #expect(value == (try date("2025-06-15T\(result):00Z")))
+  }
+
   @Test func `arrow keys keep a duration below 24 hours`() async throws {
     let screen = try makeScreen()
     let value = await value(

@@ -48,11 +48,14 @@ import UIKit
     var calendar = picker.calendar ?? .current
     if let timeZone = picker.timeZone { calendar.timeZone = timeZone }
     guard
-      let date = DatePickerColumns.date(
+      var date = DatePickerColumns.date(
         from: picker.date, by: rows, in: column, calendar: calendar,
-        minuteInterval: picker.minuteInterval),
-      isAllowed(date, calendar)
+        minuteInterval: picker.minuteInterval)
     else { return }
+    if kind == .time, !calendar.isDate(date, inSameDayAs: picker.date) {
+      date = DayCalendar(in: calendar.timeZone).time(of: date, onDayOf: picker.date)
+    }
+    guard isAllowed(date, calendar) else { return }
     picker.setDate(date, animated: true)
     picker.sendActions(for: .valueChanged)
   }
