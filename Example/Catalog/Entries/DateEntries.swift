@@ -4,7 +4,13 @@ import Foundation
 extension CatalogEntry {
   static let dates: [CatalogEntry] = [
     CatalogEntry(.dates, "Day") { $0.ask(.day(sample, maximum: .today), describe: text) },
-    CatalogEntry(.dates, "Time") { $0.ask(.date(mode: .time), describe: text) },
+    CatalogEntry(.dates, "Time") { stage in
+      stage.ask(
+        .time(DateComponents(hour: 7, minute: 30)).todayButton(),
+        describe: {
+          [$0.hour, $0.minute].map { $0.map(String.init) ?? "?" }.joined(separator: ":")
+        })
+    },
     CatalogEntry(.dates, "Day and time") { $0.ask(.date(mode: .dateAndTime), describe: text) },
     CatalogEntry(.dates, "Year and month") {
       $0.ask(.date(minimum: .today, mode: .yearAndMonth), describe: text)

@@ -2,8 +2,8 @@
 enum SheetWarning: CaseIterable {
   case controllerDetached, viewDetached, alertPresented,
     minuteIntervalIgnored, numberStepIgnored, currencyIgnored, wheelTooLong, fieldRepeated,
-    fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, bodyTooWide,
-    valueRefused, contentKept
+    fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, timeClamped,
+    timeLimitsIgnored, bodyTooWide, valueRefused, contentKept
 
   /// `nil` if the app expects that the sheet ends before it appears.
   init?(_ reason: Cancellation, isFromController: Bool) {
@@ -56,6 +56,12 @@ enum SheetWarning: CaseIterable {
     case .timesOverMidnight:
       "The sheet offers only the times of one day, because the limits are on two days: leave the "
         + "limits out and add a rule, or use the mode .dateAndTime."
+    case .timeClamped:
+      "The sheet uses the nearest time of day, because an hour isn't from 0 to 23, or a minute isn't "
+        + "from 0 to 59: pass components such as DateComponents(hour: 7, minute: 30)."
+    case .timeLimitsIgnored:
+      "The sheet ignores the limits of a time of day, because the minimum is after the maximum: "
+        + "for times over midnight leave the limits out and add a rule."
     case .bodyTooWide:
       "The view of the content is cut off, because its constraints make it wider than the panel: "
         + "let labels wrap, or lower the priority of a width."

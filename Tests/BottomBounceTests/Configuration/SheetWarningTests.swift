@@ -71,6 +71,16 @@ import Testing
         + "limits out and add a rule, or use the mode .dateAndTime."
     ),
     (
+      .timeClamped,
+      "The sheet uses the nearest time of day, because an hour isn't from 0 to 23, or a minute isn't "
+        + "from 0 to 59: pass components such as DateComponents(hour: 7, minute: 30)."
+    ),
+    (
+      .timeLimitsIgnored,
+      "The sheet ignores the limits of a time of day, because the minimum is after the maximum: for "
+        + "times over midnight leave the limits out and add a rule."
+    ),
+    (
       .bodyTooWide,
       "The view of the content is cut off, because its constraints make it wider than the panel: "
         + "let labels wrap, or lower the priority of a width."

@@ -12,6 +12,7 @@ private final class DatesScreen: UIViewController {
   private var visit: DateComponents?
   private var shifts: [DateComponents] = []
   private var trip: DayRange?
+  private var reminder: DateComponents?
   private var timer = Duration.seconds(60)
   private var rest = Duration.zero
   private var alarm = Duration.zero
@@ -31,6 +32,19 @@ private final class DatesScreen: UIViewController {
     // The zone in which the text is formatted.
     calendar.timeZone = .current
     return calendar.date(from: day)
+  }
+
+  func editReminder() {
+    sheet.show(
+      .time(reminder, minimum: DateComponents(hour: 8), minuteInterval: 5), title: "Reminder",
+      from: self
+    ) { [weak self] time in
+      self?.reminder = time
+    }
+    sheet.show(.time(reminder, minuteInterval: 5), title: "Reminder", from: self) {
+      [weak self] time in
+      self?.reminder = time
+    }
   }
 
   func editMeetingAndBirthday() {

@@ -216,6 +216,7 @@ import UIKit
     "Async check": ["ada"],
     "Suggestions": ["Home"],
     "Day": ["1995-9-23"],
+    "Time": ["7:30"],
     "Calendar": ["1995-9-23"],
     "Free days": ["2025-6-19"],
     "Several days": ["2025-6-16, 2025-6-19"],

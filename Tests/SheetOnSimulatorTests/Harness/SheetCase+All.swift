@@ -206,6 +206,12 @@ extension SheetCase {
       $0.turn("9 o’clock", by: .keyboardUpArrow)
     },
     SheetCase(
+      "time of day", { .time(DateComponents(hour: 9, minute: 41)) }, value: "10:41",
+      keys: [.keyboardDownArrow], describe: { "\($0.hour ?? 0):\($0.minute ?? 0)" }
+    ) {
+      $0.turn("9 o’clock", by: .keyboardUpArrow)
+    },
+    SheetCase(
       "month", { moment(.yearAndMonth) }, value: "\(31 * 86_400)",
       // There is no third wheel.
       keys: [

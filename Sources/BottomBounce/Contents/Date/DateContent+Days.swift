@@ -13,7 +13,8 @@ extension DateContent where Value: _DayValue {
   /// Returns the content with days that the user can't select, such as booked ones.
   ///
   /// With the style ``DateStyle/calendar``, for several days, and for a range, these days are gray in
-  /// the calendar. Wheels show them, and the sheet says that such a day isn't available.
+  /// the calendar. Wheels show them, and the sheet says that such a day isn't available. It has no
+  /// effect on a time of day.
   ///
   /// The closure is called for the days on screen, for the selected ones, and for those between them.
   /// It is called again after ``BottomBounceView/update(_:title:extraButtons:keepingEdits:)`` and

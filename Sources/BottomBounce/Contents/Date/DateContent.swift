@@ -21,7 +21,8 @@ public import UIKit
 /// in the sheet's time zone, which can be another day in another time zone. For a birthday use
 /// `.day`. Its value is the day itself, as `DateComponents` with era, year, month, day, and
 /// calendar. The user sees the day in the user's calendar. The value is in the calendar of the
-/// initial day, or else in the Gregorian calendar.
+/// initial day, or else in the Gregorian calendar. For an alarm use `.time`, with an hour and a
+/// minute.
 public struct DateContent<Value>: _ContentWithParts {
   private var value: Value?
   /// One date, or the first moments of days.
@@ -59,7 +60,8 @@ public struct DateContent<Value>: _ContentWithParts {
 
   /// Returns the content with a time zone, in which days begin.
   ///
-  /// The default is the time zone of a calendar that is set, or else the user's time zone.
+  /// The default is the time zone of a calendar that is set, or else the user's time zone. For
+  /// `.time`, it determines only which time is now.
   public func timeZone(_ timeZone: TimeZone) -> Self { with { $0.timeZone = timeZone } }
 
   /// The clock for ``DateLimit/today`` and ``DateLimit/now``, which tests set.
@@ -125,6 +127,7 @@ public struct DateContent<Value>: _ContentWithParts {
   /// Returns a date picker or a calendar.
   public func makeBody(_ context: SheetContext) -> SheetBody<Value> {
     settings.minuteInterval.warnIfIgnored()
+    settings.warnings.forEach { $0.log() }
     let completed = settings.completed(by: context)
     completed.resolved().rules(at: completed.now()).warning?.log()
     let shown = ShownContent(self, context)

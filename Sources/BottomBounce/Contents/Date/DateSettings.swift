@@ -25,6 +25,11 @@ enum DayChoice: Hashable {
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
+  /// `true` for hours and minutes without a day, which are shown on a day in GMT: it has every time
+  /// once.
+  var isTimeOfDay = false
+  /// About parameters that the settings don't keep.
+  var warnings: [SheetWarning] = []
   var selection = DayChoice.one
   /// Called with the first moment of a day; `nil` if the app excludes none.
   var isSelectable: ((Date, DayCalendar) -> Bool)?
@@ -63,6 +68,10 @@ enum DayChoice: Hashable {
     // A calendar that the app has set brings its time zone along.
     if calendar == nil { result.timeZone = timeZone ?? context.timeZone }
     result.calendar = calendar ?? context.calendar
+    if isTimeOfDay {
+      result.now = { [now, days = result.days] in days.timeOfDay(at: now()) }
+      result.timeZone = .gmt
+    }
     return result
   }
 

@@ -98,6 +98,14 @@ struct DayCalendar: Sendable {
     return result
   }
 
+  /// The time that local clocks show at a moment, on the first day of 2001 in GMT.
+  func timeOfDay(at moment: Date) -> Date {
+    let moment = nameable(moment, now: moment)
+    let local = moment.addingTimeInterval(TimeInterval(timeZone.secondsFromGMT(for: moment)))
+    let time = local.timeIntervalSince(DayCalendar(in: .gmt).start(of: local))
+    return Date(timeIntervalSinceReferenceDate: time)
+  }
+
   // MARK: Date components
 
   /// The calendar of the components, or the Gregorian one.

@@ -27,7 +27,8 @@ import UIKit
   mutating func nextProblem() async -> String? {
     switch random.index(16) {
     case 0...2: await dateProblem()
-    case 3...4: await dayProblem()
+    case 3: await dayProblem()
+    case 4: await timeProblem()
     case 5: await durationProblem()
     case 6...7: await textProblem()
     case 8: await listProblem()
@@ -126,6 +127,27 @@ import UIKit
           .timeZone(calendar.timeZone).now { now }
       }, initial, expected: expected
     ) { $0 }.map { "\($0) in \(place)" }
+  }
+
+  private mutating func timeProblem() async -> String? {
+    let place = nextPlace()
+    let interval = random.pick(Self.intervals)
+    let (first, last) = (random.index(1_440), random.index(1_440))
+    let given = random.index(1_440)
+    let limits = first <= last ? first...last : 0...1_439
+    let times = (0..<1_440).filter { $0 % interval == 0 && limits.contains($0) }
+    // The last time that isn't later, or else the first one.
+    let minutes = times.last { $0 <= given } ?? times.first
+    func time(_ minutes: Int) -> DateComponents {
+      DateComponents(hour: minutes / 60, minute: minutes % 60)
+    }
+    return await problem(
+      {
+        DateContent<DateComponents>.time(
+          $0, minimum: time(first), maximum: time(last), minuteInterval: interval
+        ).calendar(place.calendar).timeZone(place.days.timeZone)
+      }, time(given), expected: minutes.map(time)
+    ) { $0 }.map { "\($0), \(first) to \(last) every \(interval) in \(place)" }
   }
 
   private mutating func nextPlace() -> Place {

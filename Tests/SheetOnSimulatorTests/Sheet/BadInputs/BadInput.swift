@@ -117,6 +117,21 @@ struct BadInput: Sendable, CustomStringConvertible {
     }
   }
 
+  static func times(
+    _ key: String,
+    _ use: @escaping @MainActor @Sendable (BadInputHost, DateComponents) async throws -> Void
+  ) -> [BadInput] {
+    let values: [(Kind, DateComponents)] = [
+      (.empty, DateComponents()), (.huge, DateComponents(hour: .max, minute: .max - 1)),
+      (.huge, DateComponents(hour: .min, minute: .min)),
+      (.huge, DateComponents(year: .max, month: .max, day: .max, hour: 7)),
+      (.crossed, DateComponents(hour: 24, minute: 60)),
+    ]
+    return values.map { kind, time in
+      BadInput(key: key, kind: kind, value: "\(time)") { try await use($0, time) }
+    }
+  }
+
   /// Limits that leave few dates or none, alone or together with June 15, 2025.
   static func limits(
     _ key: String, isMinimum: Bool,

@@ -4,7 +4,8 @@ import UIKit
 
 extension BadInput {
   /// Bad input for date and duration content types.
-  static let dates = Array([dateContents, dayContents, severalDays, durations].joined().joined())
+  static let dates = Array(
+    [dateContents, dayContents, severalDays, times, durations].joined().joined())
 
   private static let dateContents: [[BadInput]] = [
     dates("DateContent.date") { bench, date in
@@ -82,6 +83,23 @@ extension BadInput {
     },
     numbers("DateContent.nights") { bench, number in
       bench.show(.dayRange(nights: min(number, 0)...max(number, 0)))
+    },
+  ]
+
+  private static let noon = DateComponents(hour: 12)
+
+  private static let times: [[BadInput]] = [
+    times("DateContent.time") { bench, time in
+      bench.show(.time(time), isRight: { ($0.hour ?? 24) < 24 && ($0.minute ?? 60) < 60 })
+    },
+    times("DateContent.minimum") { bench, time in
+      bench.show(.time(minimum: time, maximum: noon))
+    },
+    times("DateContent.maximum") { bench, time in
+      bench.show(.time(minimum: noon, maximum: time))
+    },
+    numbers("DateContent.minuteInterval") { bench, number in
+      bench.show(.time(minuteInterval: number))
     },
   ]
 
