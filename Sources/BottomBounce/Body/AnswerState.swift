@@ -81,8 +81,9 @@ struct AnswerState<Value> {
 
   // MARK: Results
 
+  /// Only an error of the app has a field.
   var message: ValidationError? {
-    (refusal ?? shown).flatMap { $0.message.isEmpty ? nil : $0 }
+    (refusal ?? shown?.withoutField).flatMap { $0.message.isEmpty ? nil : $0 }
   }
 
   var allowsOK: Bool { current.error?.disablesOK != true }

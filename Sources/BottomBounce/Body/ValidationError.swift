@@ -27,6 +27,8 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The moment at which the sheet shows the message.
   public var moment: Moment
   let kind: Kind
+  // A key path doesn't change, and this one is only compared and hashed.
+  nonisolated(unsafe) private(set) var field: AnyKeyPath?
 
   /// Creates an error with a message for the user.
   ///
@@ -38,10 +40,34 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.init(message, moment, .invalid)
   }
 
+  /// Creates an error with a message for the user, which a form shows below one of its fields.
+  ///
+  /// Throw it from the `commit` closure of a form, for example if a server refuses a password. See
+  /// <doc:Forms>. If the form doesn't show the field, the message is below the form. Elsewhere the
+  /// field has no effect.
+  ///
+  /// - Parameters:
+  ///   - message: A full sentence for the user, in the user's language, that says what to do.
+  ///   - field: The property of the field below which the message is shown.
+  ///   - moment: The moment at which the sheet shows the message. An error of `commit` is shown at
+  ///     once. The default is ``Moment/onOK``.
+  public init<Root, Field>(
+    _ message: String, at field: KeyPath<Root, Field>, shown moment: Moment = .onOK
+  ) {
+    self.init(message, moment, .invalid)
+    self.field = field
+  }
+
   private init(_ message: String, _ moment: Moment, _ kind: Kind) {
     self.message = message
     self.moment = moment
     self.kind = kind
+  }
+
+  var withoutField: ValidationError {
+    var error = self
+    error.field = nil
+    return error
   }
 
   /// Returns the error of a view that shows no value, such as an empty field for a number.

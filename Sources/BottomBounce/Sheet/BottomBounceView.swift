@@ -269,7 +269,7 @@ public final class BottomBounceView: UIView {
   /// The message that the presented sheet shows, of a rule or of an error that `commit` has thrown;
   /// `nil` if there is none.
   ///
-  /// In a form, it begins with the title of the field.
+  /// In a form, the message of a rule begins with the title of the field.
   public var errorMessage: String? { presenter.topmost.current?.errorMessage }
 
   /// Returns what the user has entered in the presented sheet, valid or not.

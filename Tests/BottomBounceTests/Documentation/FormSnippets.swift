@@ -42,6 +42,17 @@ private final class FormScreen: UIViewController {
     var second = ""
   }
 
+  private struct PasswordChange {
+    var current = ""
+    var new = ""
+  }
+
+  private struct Account {
+    func replace(_ password: String, with new: String) async throws -> Bool { false }
+  }
+
+  private let account = Account()
+
   private struct Order {
     var day: DateComponents?
     var window = "Morning"
@@ -50,6 +61,20 @@ private final class FormScreen: UIViewController {
   private var order = Order()
 
   private func windows(on day: DateComponents?) -> [String] { ["Morning", "Evening"] }
+
+  func replacePassword() {
+    sheet.show(
+      .form(PasswordChange()) { f, _ in
+        f.field("Current", \.current) { .text($0).secure() }
+        f.field("New", \.new) { .text($0).secure().rules(.length(8...)) }
+      }, title: "Change Password", from: self,
+      commit: { [account] change in
+        guard try await account.replace(change.current, with: change.new) else {
+          throw ValidationError("This isn’t your password.", at: \PasswordChange.current)
+        }
+      }
+    ) { _ in }
+  }
 
   func chooseDelivery() {
     sheet.show(

@@ -16,6 +16,8 @@ struct FieldState<Value> {
   private var isRejected = false
   /// The message of an invalid value in a body that is hidden, until the user enters another one.
   private var refusal: String?
+  /// The message of an error of `commit` at this field, until the value changes or OK is tapped again.
+  private var commitMessage: String?
 
   init(_ stored: Value) {
     self.stored = stored
@@ -35,7 +37,10 @@ struct FieldState<Value> {
       hasChanged = false
       isRejected = false
     }
-    if isSet || isOther { refusal = nil }
+    if isSet || isOther {
+      refusal = nil
+      commitMessage = nil
+    }
     if isSet || isOther || !keepsStored && !isInvalidEdit {
       isEntered = false
       return false
@@ -63,6 +68,7 @@ struct FieldState<Value> {
     isEntered = true
     hasChanged = true
     refusal = nil
+    commitMessage = nil
     if answer == nil { answer = AnswerState(new) }
     answer?.update(new, isChange: true)
   }
@@ -82,6 +88,7 @@ struct FieldState<Value> {
     isEntered = false
     hasChanged = false
     refusal = nil
+    commitMessage = nil
   }
 
   /// Hides the body, and keeps the message of an invalid value that the user has entered.
@@ -91,6 +98,8 @@ struct FieldState<Value> {
   }
 
   mutating func refuse(_ error: ValidationError) { answer?.refuse(error) }
+
+  mutating func refuseCommit(_ message: String?) { commitMessage = message }
 
   /// Takes the message of the form's answer; `nil` if the field is valid.
   mutating func judge(_ problem: String?) {
@@ -115,6 +124,6 @@ struct FieldState<Value> {
   /// With `isSilent`, the field says nothing before the user changes it.
   func message(isSilent: Bool) -> String? {
     if isRejected { return problem }
-    return refusal ?? (isSilent && !hasChanged ? nil : answer?.message?.message)
+    return commitMessage ?? refusal ?? (isSilent && !hasChanged ? nil : answer?.message?.message)
   }
 }

@@ -342,13 +342,16 @@ import ViewBuilding
   /// A field that isn't visible has been edited before, so it counts, too.
   private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValue) } }
 
-  /// Moves to the first invalid field, and returns whether there is one.
-  private func showErrors() -> Bool {
-    for field in visibleFields where field.problem != nil {
-      field.reject()
+  /// Moves to the field of the error, or else to the first invalid one, and returns whether there is
+  /// one.
+  private func show(_ error: ValidationError) -> Bool {
+    let refused = error.field.flatMap { path in visibleFields.first { $0.property == path } }
+    for field in fields.values { field.refuseCommit(field === refused ? error.message : nil) }
+    for field in visibleFields {
+      if refused == nil, field.problem != nil { field.reject() }
       field.showMessage()
     }
-    guard let first = invalidField else { return false }
+    guard let first = refused ?? invalidField else { return false }
     // The focus and the place of the field need a layout, which would be a jump.
     view.layoutSmoothly()
     first.focus()
@@ -395,7 +398,7 @@ import ViewBuilding
       self.isDisabled = !isEnabled
       setEnabled?(isEnabled)
     }
-    body.showError = { error in error != nil && self.showErrors() ? .body : .below }
+    body.showError = { error in error.map(self.show) == true ? .body : .below }
     body.footer = { self.footerText }
     // The lines and the buttons of the fields are below them.
     body.addButton = nil

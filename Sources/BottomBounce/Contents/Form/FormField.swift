@@ -32,6 +32,8 @@ import UIKit
   func judge(_ problem: String?) {}
   /// Shows that message until the field is valid.
   func reject() {}
+  /// Shows the message of an error of `commit` until the field changes; `nil` removes it.
+  func refuseCommit(_ message: String?) {}
   func ask(isChange: Bool) {}
   /// Stores what the user has entered in the form, if it is valid.
   func store() {}
@@ -103,6 +105,8 @@ class FormValueField<Root, Value>: FormField<Root> {
   final override func judge(_ problem: String?) { state.judge(problem) }
 
   final override func reject() { state.reject() }
+
+  final override func refuseCommit(_ message: String?) { state.refuseCommit(message) }
 
   final override func store() {
     guard state.isEntered, let form, let value = state.answer?.current.value else { return }

@@ -120,6 +120,10 @@ extension BadInput {
   private static let contexts: [[BadInput]] = [
     texts("ValidationError.message") { bench, text in
       bench.show(RejectingContent(problem: ValidationError(text)))
+      bench.show(
+        FormContent.form("a") { f, _ in f.field("First", \.self) { .text($0) } },
+        commit: { _ in throw ValidationError(text, at: \String.self) })
+      bench.screen.sheet.confirm()
     },
     texts("ValidationError.empty.message") { bench, text in
       bench.show(RejectingContent(problem: .empty(text)))
