@@ -20,34 +20,40 @@ public struct FloatingStyle: Hashable, Sendable {
   /// The panel is attached to the lower edge, never a floating card.
   public static let never = FloatingStyle(kind: .never)
 
-  /// The panel is a card next to a view, such as the row that the user tapped, where ``automatic``
-  /// centers it.
+  /// The panel is a card next to a view or an item of a bar, such as the row or the button that the
+  /// user tapped, where ``automatic`` centers it.
   ///
-  /// The card is below the view, or above it if there is not enough room. It is as wide as its
-  /// content, from 320 to 400 points, and appears with a cross-dissolve. If the view isn't in the
+  /// The card is below the item, or above it if there is not enough room. It is as wide as its
+  /// content, from 320 to 400 points, and appears with a cross-dissolve. If the item isn't in the
   /// window of the sheet, or there is not enough room on both sides of it, the card is centered.
   ///
-  /// - Parameter view: The view. The style doesn't retain it.
+  /// - Parameter item: A view, a bar button item, or a tab bar item, as for a popover. The style
+  ///   doesn't retain it.
   /// - Returns: The style.
-  @MainActor public static func anchored(to view: UIView) -> FloatingStyle {
-    FloatingStyle(kind: .anchored(PanelAnchor(view)))
+  @MainActor public static func anchored(
+    to item: any UIPopoverPresentationControllerSourceItem
+  ) -> FloatingStyle {
+    FloatingStyle(kind: .anchored(PanelAnchor(item)))
   }
 }
 
-/// A weak reference to the view that a panel is next to.
+/// A weak reference to the view or the item that a panel is next to.
 @MainActor final class PanelAnchor {
-  private weak var view: UIView?
+  private weak var item: (any UIPopoverPresentationControllerSourceItem)?
   private nonisolated let identity: ObjectIdentifier
 
-  init(_ view: UIView) {
-    self.view = view
-    identity = ObjectIdentifier(view)
+  init(_ item: any UIPopoverPresentationControllerSourceItem) {
+    self.item = item
+    identity = ObjectIdentifier(item)
   }
 
-  /// `nil` if the view and the sheet aren't in the same window.
+  /// `nil` if the item and the sheet aren't in the same window.
   func rect(in sheet: UIView) -> CGRect? {
-    guard let view, let window = view.window, window === sheet.window else { return nil }
-    return view.convert(view.bounds, to: sheet)
+    guard let item, let window = sheet.window else { return nil }
+    if let view = item as? UIView, view.window !== window { return nil }
+    // UIKit returns an empty frame for an item that no bar shows.
+    guard let frame = item.frame(in: sheet), item is UIView || !frame.isEmpty else { return nil }
+    return frame
   }
 }
 

@@ -71,6 +71,88 @@ import UIKitSimulator
     #expect(isNear(panel.center.x, safeArea(screen).midX))
   }
 
+  /// Items in the navigation bar of the screen, and the bar.
+  private func items(
+    _ titles: [String], on screen: TestHost
+  ) async throws -> ([UIBarButtonItem], UINavigationBar) {
+    let items = titles.map { UIBarButtonItem(title: $0) }
+    screen.controller.navigationItem.rightBarButtonItems = items
+    let navigation = UINavigationController()
+    screen.window.rootViewController = navigation
+    navigation.viewControllers = [screen.controller]
+    await screen.settle()
+    return (items, navigation.navigationBar)
+  }
+
+  @Test(arguments: [false, true])
+  func `a card is below the bar button item that it is anchored to`(fromController: Bool)
+    async throws
+  {
+    let screen = pad()
+    let (items, bar) = try await items(["Sort", "Filter"], on: screen)
+    for item in items {
+      let frame = try #require(item.frame(in: screen.window))
+      #expect(frame.width > 20 && bar.convert(bar.bounds, to: nil).contains(frame))
+      let configuration = SheetConfiguration { $0.floatingStyle = .anchored(to: item) }
+      let content = PlainContent(height: 200)
+      if fromController {
+        screen.sheet.show(content, from: screen.controller, configuration: configuration) { _ in }
+      } else {
+        screen.sheet.show(content, in: screen.window, configuration: configuration) { _ in }
+      }
+      await screen.settle()
+      let panel = try #require(screen.panel)
+      let place = panel.convert(panel.bounds, to: nil)
+      #expect(panel.bounds.width == 320 && isNear(place.minY, frame.maxY + 8))
+      #expect(isNear(place.maxX, safeArea(screen).maxX - 10))
+      screen.sheet.dismiss()
+      await screen.settle()
+    }
+  }
+
+  @Test func `a card moves with the bar button item`() async throws {
+    let screen = pad()
+    let (items, _) = try await items(["Filter"], on: screen)
+    screen.sheet.show(
+      PlainContent(height: 200), from: screen.controller,
+      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: items[0]) }
+    ) { _ in }
+    await screen.settle()
+    screen.device.rotate(to: .landscapeLeft)
+    await screen.settle()
+    let panel = try #require(screen.panel)
+    let frame = try #require(items[0].frame(in: screen.window))
+    #expect(isNear(panel.convert(panel.bounds, to: nil).minY, frame.maxY + 8))
+    // The bar makes another button.
+    items[0].title = "Filters"
+    screen.controller.navigationItem.rightBarButtonItems = nil
+    screen.device.rotate(to: .portrait)
+    await screen.settle()
+    let safeArea = screen.window.bounds.inset(by: screen.window.safeAreaInsets)
+    #expect(isNear(panel.center.y, safeArea.midY) && panel.bounds.width == 540)
+  }
+
+  @Test func `without its bar button item on screen, the card is centered`() async throws {
+    let screen = pad()
+    var released: UIBarButtonItem? = UIBarButtonItem(title: "Released")
+    let style = FloatingStyle.anchored(to: try #require(released))
+    weak let item = released
+    released = nil
+    #expect(item == nil, "The style doesn't retain its item.")
+    for style in [style, .anchored(to: UIBarButtonItem(title: "In no bar"))] {
+      screen.show(PlainContent(height: 200)) { $0.floatingStyle = style }
+      let panel = try #require(screen.panel)
+      #expect(isNear(panel.center.y, safeArea(screen).midY) && panel.bounds.width == 540)
+      screen.sheet.dismiss()
+      screen.settleAnimations()
+    }
+    let other = UIBarButtonItem(title: "In no bar")
+    screen.show(PlainContent(height: 200)) { $0.floatingStyle = .anchored(to: other) }
+    #expect(isNear(try #require(screen.panel).center.y, safeArea(screen).midY))
+    #expect(FloatingStyle.anchored(to: other) == .anchored(to: other))
+    #expect(FloatingStyle.anchored(to: other) != .anchored(to: UIBarButtonItem()))
+  }
+
   @Test func `without room above and below the view, the card is centered`() throws {
     let screen = pad()
     let button = button(screen.view.bounds.insetBy(dx: 0, dy: 100), on: screen)

@@ -49,7 +49,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// An object that a popover's arrow can point at.
-@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   func frame(in referenceView: UIView) -> CGRect?
 }
@@ -63,7 +62,8 @@ extension UIView: @MainActor UIPopoverPresentationControllerSourceItem {
 
 extension UIBarButtonItem: @MainActor UIPopoverPresentationControllerSourceItem {
   public func frame(in referenceView: UIView) -> CGRect? {
-    shownButton?.frame(in: referenceView)
+    // An item that no bar shows has an empty frame on iOS, too.
+    shownButton?.frame(in: referenceView) ?? .zero
   }
 }
 
