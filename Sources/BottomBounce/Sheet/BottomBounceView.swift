@@ -102,6 +102,17 @@ public final class BottomBounceView: UIView {
     return (view as? BottomBounceView).flatMap { $0.isPresented ? $0 : nil }
   }
 
+  /// Returns the frontmost sheet over a view controller; `nil` if there is none.
+  ///
+  /// It was shown from the controller, or from another one that is presented over it, or in its view,
+  /// which isn't loaded for it.
+  public static func presented(in controller: UIViewController) -> BottomBounceView? {
+    if let presented = controller.presentedViewController.flatMap(presented(in:)) {
+      return presented
+    }
+    return controller.viewIfLoaded.flatMap(presented(in:))
+  }
+
   /// A Boolean value that indicates whether the sheet is presented, including while it animates
   /// out.
   public var isPresented: Bool { presenter.isPresented }
