@@ -139,7 +139,7 @@ import UIKitSimulator
   @Test(arguments: [nil, "Stop", "Dismiss"])
   func `Cancel and the backdrop have different names`(title: String?) {
     let screen = TestHost()
-    screen.show(PlainContent(), title: SheetHeader("Title", cancelTitle: title))
+    screen.show(PlainContent(), title: SheetHeader(cancelTitle: title))
     let names = screen.device.accessibilityElements.map(\.accessibilityLabel)
     #expect(names == [title ?? "Cancel", screen.okName, title == "Dismiss" ? "Cancel" : "Dismiss"])
   }

@@ -255,7 +255,8 @@ private struct OtherContent<Wrapped: SheetContent>: SheetContent {
     row.sendActions(for: .touchUpInside)
     await host.settle()
     if (host.formViews("BottomBounce.panel") as [UIView]).count > 1 {
-      host.tapOK()
+      // A list has no OK there.
+      if host.okButton?.isHidden == false { host.tapOK() } else { host.tapCancel() }
       await host.settle()
     }
   }
