@@ -79,7 +79,9 @@ public import UIKit
 
 extension ShownContent where Content: _ContentWithParts {
   /// The content's line of text replaces the footer of the traits, or is below it with
-  /// `joinsFooters`. Without `checksRules`, the answer obeys the rules already.
+  /// `joinsFooters`.
+  ///
+  /// Without `checksRules`, the answer obeys the rules already.
   func ruledBody(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     checksRules: Bool = true,
@@ -92,7 +94,8 @@ extension ShownContent where Content: _ContentWithParts {
       view, traits,
       answer: { content in
         let own = answer(content)
-        return content._parts.rules.isEmpty || !checksRules ? own : own.checked(content._parts.check)
+        return content._parts.rules.isEmpty || !checksRules
+          ? own : own.checked(content._parts.check)
       }, show: show)
     if let lazyAnswer {
       body.lazyAnswer = { [self, ask = body.answer] in

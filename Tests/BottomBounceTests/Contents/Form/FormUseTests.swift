@@ -45,7 +45,8 @@ import UIKit
       sheet.show(
         content, title: "Title", from: host.controller,
         configuration: SheetConfiguration { $0.confirmsDiscardingChanges = false },
-        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue, onCancel: outcomes.onCancel)
+        shouldDismiss: shouldDismiss, commit: commit, onValue: outcomes.onValue,
+        onCancel: outcomes.onCancel)
     } else {
       sheet.show(
         content, title: "Title", in: host.view, shouldDismiss: shouldDismiss, commit: commit,

@@ -260,7 +260,8 @@ import UIKit
     let value = StateDouble(initial, on: screen)
     let modifier = ModifierDouble(on: screen) {
       var values = SheetModifierValues(
-        isPresented: isPresented.binding, value: value.binding) { content($0) }
+        isPresented: isPresented.binding, value: value.binding
+      ) { content($0) }
       values.configuration.confirmsDiscardingChanges = false
       return values
     }
