@@ -8,7 +8,7 @@ struct Sample { var name = ""; var end: Date?; var hasEnd = false; var day: Date
   let header = SheetHeader("Name", subtitle: "Only you", okTitle: "Save")
   sheet.show(.text("x"), title: title, from: controller) { _ in }
   sheet.show(.text("x"), title: header, from: controller) { _ in } onCancel: { _ in }
-  sheet.show(.text("x"), title: SheetHeader("Name", okTitle: "Save"), from: controller, extraButtons: [SheetButton("Delete", role: .destructive) {}], configuration: SheetConfiguration { $0.okTitle = "Save"; $0.backdropOpacity = 0.4 }) { _ in }
+  sheet.show(.text("x"), title: SheetHeader("Name", okTitle: "Save"), from: controller, extraButtons: [SheetButton("Delete", role: .destructive) {}], configuration: SheetConfiguration { $0.isCancellable = false; $0.backdropOpacity = 0.4 }) { _ in }
   sheet.show(.text("x"), from: controller, configuration: .init { $0.backdropOpacity = 0.4 }) { _ in }
   sheet.show(.text("x").rules(.matches(#/[a-z]+/#, "a-z")), from: controller, shouldDismiss: { $0 == .cancelButton }, commit: { try await save($0) }) { _ in }
   let name = try await sheet.outcome(of: .text("x"), title: "x", from: controller, commit: { try await save($0) }).value
