@@ -44,9 +44,10 @@ for product in "${products[@]}"; do
     || fail "the symbol graph of $product can't be made."
 done
 
-# The public declarations
+# The public declarations, without overrides and members that only satisfy a protocol
 
 for product in "${products[@]}"; do
+  "$audit" --filter-graphs "$work/$product"
   list=Documentation/api-$product.txt
   "$audit" --public-api "$work/$product" >"$work/api-$product.txt"
   [ "${2:-}" != --save ] || cp "$work/api-$product.txt" "$list"
@@ -58,9 +59,7 @@ done
 
 # The site
 
-# The documentation has no overrides and no members that only satisfy a protocol. The lists above have them.
 for product in "${products[@]}"; do
-  "$audit" --filter-graphs "$work/$product"
   catalog=$(find "Sources/$product" -name '*.docc' -maxdepth 1)
   # A copy, to which the tutorial is added with its code, which tests compile.
   copy=$work/$product.docc

@@ -2,22 +2,18 @@ import Foundation
 
 /// The public declarations in the symbol graphs of a module, one in a line, sorted.
 ///
-/// A change of the API is then a line in a diff.
+/// A change of the API is then a line in a diff. What `SymbolGraphFilter` removes first is in no
+/// line: the list has what the documentation shows.
 struct PublicDeclarations {
   private struct Graph: Decodable {
     var symbols: [Symbol]
   }
 
   private struct Symbol: Decodable {
-    struct Identifier: Decodable {
-      var precise: String
-    }
-
     struct Fragment: Decodable {
       var spelling: String
     }
 
-    var identifier: Identifier
     var pathComponents: [String]
     var declarationFragments: [Fragment]
   }
@@ -32,13 +28,7 @@ struct PublicDeclarations {
   /// - Throws: An error if a file isn't a symbol graph.
   init(_ graphs: [Data]) throws {
     let symbols = try graphs.flatMap { try JSONDecoder().decode(Graph.self, from: $0).symbols }
-    // The compiler repeats members of protocols for each type that conforms. An override adds
-    // nothing that an app could use.
-    let own = symbols.filter { symbol in
-      !symbol.identifier.precise.contains("::SYNTHESIZED::")
-        && !symbol.declarationFragments.contains { $0.spelling == "override" }
-    }
-    let all = own.map { symbol in
+    let all = symbols.map { symbol in
       let declaration = symbol.declarationFragments.map(\.spelling).joined()
       let words = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return "\(symbol.pathComponents.joined(separator: ".")): \(words)"
