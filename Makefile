@@ -11,8 +11,8 @@
 #                  for Linux against Apple's default values and conformances
 # make check-apple type-checks the Apple side of Sources/, Tests/, and Example/ for iOS, against stubs
 # make check-clients compiles code as apps contain it, with each combination of a project's settings, for both UIKits
-# make docs        builds the documentation of both products as a static site in build/docs (Linux)
-# make docs-check  opens pages of that site in Chromium, and checks its links and pictures (Linux; Debian's chromium)
+# make docs        builds the documentation of both products as a static site in build/docs, and checks its links (Linux)
+# make docs-check  opens pages of that site in Chromium, light and dark (Linux; Debian's chromium)
 # make gallery     draws each variant light, dark, in Arabic, and with the largest text, and writes one page with these
 #                  pictures and the code into build/gallery (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)

@@ -3,6 +3,7 @@
 #
 # The symbol graphs come from the modules of `make check-apple`, which runs first: those of Linux lack SwiftUI.
 # Warnings of DocC are errors. The public declarations must be those of Documentation/api-*.txt.
+# HOSTING_BASE_PATH is the folder of the address at which the site will be, such as the repository's name.
 # usage: Scripts/docs.sh path/to/Audit
 #        Scripts/docs.sh path/to/Audit --save   writes the public declarations into Documentation/
 set -euo pipefail
@@ -12,6 +13,7 @@ work=$PWD/.build/docs
 apple=$PWD/.build/check-apple
 site=$PWD/build/docs
 products=(ViewBuilding BottomBounce)
+base=${HOSTING_BASE_PATH:-}
 
 fail() {
   echo "docs: $1" >&2
@@ -61,13 +63,15 @@ done
 
 for product in "${products[@]}"; do
   catalog=$(find "Sources/$product" -name '*.docc' -maxdepth 1)
-  # A copy, to which the tutorial is added with its code, which tests compile.
+  # A copy whose links and pictures are written as DocC finds them; the articles have those that GitHub follows.
   copy=$work/$product.docc
   cp -R "$catalog" "$copy"
+  sed -i -E 's/\[[^][]*\]\((\w+)\.md\)/<doc:\1>/g; s|\(Resources/([^)]*)@2x\.png\)|(\1)|g' "$copy"/*.md "$copy"/*/*.md
+  # The tutorial is added with its code, which tests compile.
   if [ "$product" = BottomBounce ]; then
     cp Documentation/Tutorial/*.tutorial "$copy"
-    sed -i '0,/^## Topics$/s//## Topics\n\n### A tutorial\n\n- <doc:Tutorials>/
-      0,/^### Install$/s||The [gallery](/gallery/index.html) has each variant with its code and its pictures.\n\n&|' \
+    sed -i "0,/^## Topics\$/s//## Topics\n\n### A tutorial\n\n- <doc:Tutorials>/
+      0,/^### Install$/s||The [gallery](${base:+/$base}/gallery/index.html) has each variant with its code and its pictures.\n\n&|" \
       "$copy/BottomBounce.md"
     for step in 1 2 3 4 5; do
       { echo "import BottomBounce"; echo "import UIKit"; echo; sed -n "/enum SettingsStep$step {/,/^}/p" \
@@ -77,7 +81,8 @@ for product in "${products[@]}"; do
   fi
   docc convert "$copy" --additional-symbol-graph-dir "$work/$product" --output-path "$work/$product.doccarchive" \
     --fallback-display-name "$product" --fallback-bundle-identifier "$product" --warnings-as-errors \
-    --transform-for-static-hosting || fail "the documentation of $product has the problems above."
+    --transform-for-static-hosting ${base:+--hosting-base-path "$base"} \
+    || fail "the documentation of $product has the problems above."
   # DocC adds symbols that no group of their page lists to groups of its own.
   pages=$(grep -roE '"topicSections":\[(\{[^{}]*\},?)+' "$work/$product.doccarchive/data/documentation" \
     | sed -n '/"generated":true/s|^.*/data/documentation/\(.*\)\.json:.*|\1|p')
@@ -95,5 +100,33 @@ cat >"$site/index.html" <<'EOF'
 <a href="http://localhost:8000">localhost:8000</a>.</p>
 EOF
 Scripts/gallery.sh "$site/gallery"
+
+# Links between pages, and pictures
+
+# Prints each address in the site that begins with a part of an expression.
+addresses() {
+  find "$site/data" -name '*.json' -print0 | xargs -0 cat | tr ',' '\n' \
+    | sed -nE 's~\\/~/~g; s~.*"url":"(/('"$1"')/[^"#]*).*~\1~p' | sort -u
+}
+
+addresses 'documentation|tutorials' >"$work/pages"
+addresses images >"$work/images"
+problems=0
+problem() {
+  echo "docs: $1" >&2
+  problems=$((problems + 1))
+}
+while read -r url; do
+  # A chapter is a part of the tutorials' page.
+  [ "${url%/*}" = /tutorials/tutorials ] || [ -f "$site/data${url,,}.json" ] \
+    || problem "a page links to $url, which doesn't exist."
+done <"$work/pages"
+while read -r url; do
+  [ -f "$site$url" ] || problem "a page shows $url, which doesn't exist."
+done <"$work/images"
+while read -r name; do
+  [ -f "$site/gallery/$name" ] || problem "the gallery shows $name, which doesn't exist."
+done < <(grep -o 'src="[^"]*"' "$site/gallery/index.html" | sed 's/src="\(.*\)"/\1/')
+[ "$problems" -eq 0 ] || exit 1
 echo "The site is in build/docs: $(find "$site/data/documentation" -name '*.json' | wc -l) pages, $(du -sh "$site" | cut -f1)."
 echo "To read it, run \`python3 -m http.server --directory build/docs\`, and open http://localhost:8000."
