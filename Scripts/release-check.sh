@@ -28,14 +28,6 @@ say size "$(find Sources -name '*.swift' -exec cat {} + | wc -l) lines of Swift 
 say size "$(git archive HEAD | wc -c | megabytes) of files, without history"
 say pictures "$(git ls-files -z '*.webp' '*.png' | xargs -0 cat | wc -c | megabytes)"
 
-# A link in a page leads to a file, from the folder of the page.
-broken=$(git ls-files '*.md' | while read -r page; do
-  grep -oE '\]\([^)# ]+' "$page" | sed 's/^](//' | grep -vE '^[a-z]+:' | while read -r target; do
-    [ -e "$(dirname "$page")/$target" ] || echo "$page: $target"
-  done || true
-done | grep -v '\.docc/.*: [a-z-]*$' || true)
-if [ -z "$broken" ]; then say links "lead to files"; else miss links "$(wc -l <<<"$broken"), such as ${broken%%$'\n'*}"; fi
-
 owners=$(git grep -l 'github.com/OWNER' -- . ':!Documentation/publishing.md' ':!Scripts/release-check.sh' | tr '\n' ' ' || true)
 if [ -z "$owners" ]; then say address "is set"; else miss address "replace OWNER in $owners"; fi
 if grep -q 'never run on iOS' README.md; then miss device "Documentation/first-run.md; the README says that nobody has run it on iOS"; fi
