@@ -12,7 +12,6 @@ private final class ReadmeScreen: UIViewController {
   private var birthDate: Date?
   private var email = ""
   private var weight = 70.0
-  private var note = ""
   private var isVerified = false
   private var contact: Contact?
   private var trip = Trip()
@@ -126,14 +125,10 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
-  func editDayAndNumber() {
+  func editDay() {
     sheet.show(.day(birthday, maximum: .today).orNone(), title: "Birthday", from: self) {
       [weak self] day in
       self?.birthday = day
-    }
-    sheet.show(.number(weight, in: 30...250, step: 0.5, unit: "kg"), title: "Weight", from: self) {
-      [weak self] weight in
-      self?.weight = weight
     }
   }
 
@@ -152,14 +147,6 @@ private final class ReadmeScreen: UIViewController {
     }
   }
 
-  func editNote() {
-    let configuration = SheetConfiguration { $0.detents = [.medium, .large] }
-    sheet.show(.text(note).lines(5...), title: "Note", from: self, configuration: configuration) {
-      [weak self] note in
-      self?.note = note
-    }
-  }
-
   struct AgeContent: SheetContent {
     func makeBody(_ context: SheetContext) -> SheetBody<Int> {
       let field = UITextField()
@@ -172,17 +159,28 @@ private final class ReadmeScreen: UIViewController {
 
   /// The calls in the running text.
   func showOtherCalls(cell: UIView) async throws {
-    let bio = try await sheet.outcome(of: .text(bio), from: self).value
+    let outcome = try await sheet.outcome(of: .text(bio), from: self)
+    if let bio = outcome.value { print(bio) } else { print(outcome.cancellation as Any) }
+    sheet.show(.number(weight, in: 30...250, step: 0.5, unit: "kg"), from: self) { _ in }
+    sheet.show(.list([SheetOption(1, title: "Pro", isEnabled: false)]), from: self) { _ in }
+    sheet.show(.date(birthDate, minimum: .now, mode: .dateAndTime), from: self) { _ in }
     sheet.show(.control(\UISlider.value) { UISlider() }, from: self) { _ in }
-    sheet.show(.date(birthDate, mode: .date), from: self) { [weak self] in self?.birthDate = $0 }
-    sheet.show(.checklist(["Basil", "Olives"], selected: [bio ?? "Basil"]), from: self) { _ in }
+    sheet.show(.date(birthDate, minimum: .now, mode: .date), from: self) { [weak self] date in
+      self?.birthDate = date
+    }
+    sheet.show(.checklist(["Basil", "Olives"], selected: ["Basil"]), from: self) { _ in }
+    let delete = SheetButton("Delete", role: .destructive) { sheet in print(sheet) }
     let reset = SheetButton("Reset", dismissesSheet: false) { sheet in sheet.update(.text("")) }
     sheet.show(
       .text("Report", limit: 20).keyboardType(.numberPad).prefix("https://").suffix(".pdf")
         .initialSelection(.all).suggestions(["Home", "Work"]).rules(.length(3...20)), from: self,
-      extraButtons: [reset],
-      configuration: SheetConfiguration { $0.floatingStyle = .anchored(to: cell) },
-      callbacks: SheetCallbacks(valueChanged: { [weak self] in self?.bio = $0 })
+      extraButtons: [reset, delete],
+      configuration: SheetConfiguration {
+        $0.detents = [.medium, .large]
+        $0.floatingStyle = .anchored(to: cell)
+      },
+      callbacks: SheetCallbacks(valueChanged: { [weak self] in self?.bio = $0 }),
+      commit: { _ in throw ValidationError("Too late.", at: \Trip.start) }
     ) { _ in }
   }
 }
