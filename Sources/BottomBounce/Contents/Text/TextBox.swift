@@ -124,7 +124,7 @@ final class TextBox: SheetSubview {
       ViewTree(in: self, numbers: ["box": margin, "end": margin + reveal]) {
         ViewNode(entry, named: "field") {
           "top, bottom == 0"
-          "width >= \(Self.caretWidth)"
+          if before != nil || after != nil { "width >= \(Self.caretWidth)" }
         }
         ViewNode(linesView?.placeholderLabel, named: "placeholder") {
           "leading == field.leading"

@@ -84,14 +84,15 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
         UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
     }
     linesView?.delegate = self
-    updateHint()
     let layout = TextContentLayout(
       in: self, box, parts.suggestionRow, isLine: context.place == .line, context.boxMetrics)
     layout.onFooterChange = { [weak self] in self?.updateHint() }
     layout.hasMessage = message != nil
     parts.layout = layout
     if let font { layout.setFont(font, traitCollection) }
+    // With a maximum, this updates the hint, which says the count.
     updateFooter()
+    if content.maximum == nil { updateHint() }
     box.textDidChange()
     updateSuggestions()
   }

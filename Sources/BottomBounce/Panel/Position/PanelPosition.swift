@@ -11,8 +11,8 @@ import ViewBuilding
   private let maximumWidth: CGFloat
   /// In points; `nil` while the panel has not had more space.
   private var currentMaximumWidth: CGFloat?
-  /// In points; `nil` before the first layout.
-  private var currentMinimumTop: CGFloat?
+  /// In points.
+  private var currentMinimumTop: CGFloat = 0
   private let floatingStyle: FloatingStyle
   /// The width of a card next to a view, in points; `nil` for another panel.
   private var cardWidth: CGFloat?
@@ -62,10 +62,8 @@ import ViewBuilding
     topGap = fits ? 0 : Self.detentGap
     self.safeAreaView = safeAreaView
     safeArea = safeAreaView.map { _ in UILayoutGuide() }
-    layout =
-      ViewTree(in: sheet) {
-        ViewNode(panel.view, named: "panel")
-      }.layout
+    sheet.addSubview(panel.view)
+    layout = EquationLayout(in: sheet, ["panel": panel.view])
     layout["safeArea"] = safeArea ?? sheet.safeAreaLayoutGuide
     layout["cover"] = cover
     layout["covered"] = panel.covered

@@ -4,6 +4,12 @@ import UIKit
 final class HeaderButton: UIButton {
   private(set) var isSymbol = false
 
+  /// A short title is as wide as a tap target.
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: max(size.width, SheetMetrics.tapTarget), height: size.height)
+  }
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(SheetMetrics.tapTarget - bounds.height, 0)
     return bounds.insetBy(dx: 0, dy: -missing / 2).contains(point)

@@ -69,7 +69,6 @@ import ViewBuilding
         }
         "leading == start"
         "top == rim"
-        "width >= tapTarget"
         "height >= least"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
@@ -80,7 +79,6 @@ import ViewBuilding
         }
         "trailing == -finish"
         "bottom == -rim"
-        "width >= tapTarget"
         "height == cancel.height"
       }
     }.layout

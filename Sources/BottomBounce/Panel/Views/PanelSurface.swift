@@ -52,7 +52,7 @@ enum PanelShape: Hashable {
   /// because Apple advises against transparent views around it.
   var opacity: CGFloat? { didSet { if opacity != oldValue { updateOpacity() } } }
 
-  init(of panel: UIView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
+  init(of panel: PanelView, configuration: SheetConfiguration, prefersGroupedBackground: Bool) {
     self.panel = panel
     glass = configuration.design.glass
     color =
@@ -66,22 +66,26 @@ enum PanelShape: Hashable {
     panel.traitOverrides.userInterfaceLevel = .elevated
     content.layer.cornerCurve = .continuous
     content.layer.masksToBounds = true
-    let layout = ViewTree(in: panel) { ViewNode(effectView) { "edges == 0" } }.layout
+    let layout = EquationLayout(in: panel)
+    if let effectView {
+      panel.addSubview(effectView)
+      layout["effect"] = effectView
+      layout.eqs("effect.edges == 0")
+    }
     // The size of `contentView` doesn't follow its subviews, and the panel's does.
     (effectView?.contentView ?? panel).addSubview(content)
+    layout["content"] = content
+    layout.eqs("content.edges == 0")
     panel.addSubview(floor)
-    (layout["content"], layout["floor"]) = (content, floor)
-    layout.eqs(
-      """
-      content.edges == 0
-      floor.leading == 0
-      floor.size == view.size
-      floor.top == view.bottom
-      """)
-    // There is no trait for Reduce Transparency.
-    transparency = NotificationObserver(
-      of: UIAccessibility.reduceTransparencyStatusDidChangeNotification
-    ) { [weak self] in self?.update() }
+    panel.onLayoutSubviews = { [floor] panel in
+      floor.frame = panel.bounds.offsetBy(dx: 0, dy: panel.bounds.height)
+    }
+    // There is no trait for Reduce Transparency, and UIKit's backgrounds are opaque.
+    if glass != nil || !canBeGlass {
+      transparency = NotificationObserver(
+        of: UIAccessibility.reduceTransparencyStatusDidChangeNotification
+      ) { [weak self] in self?.update() }
+    }
     // A layer's border color doesn't follow the appearance.
     panel.registerForTraitChanges([
       UITraitAccessibilityContrast.self, UITraitUserInterfaceStyle.self,

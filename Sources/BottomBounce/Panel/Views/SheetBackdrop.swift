@@ -35,17 +35,15 @@ import ViewBuilding
     }
     let tap = UITapGestureRecognizer()
     tap.delegate = touches
-    ViewTree(in: container) {
-      ViewNode(view) { view, _ in
-        view.alpha = 0
-        view.accessibilityTraits = .button
-        view.accessibilityIdentifier = "BottomBounce.backdrop"
-        view.addGestureRecognizer(tap) { _ in _ = handleTap() }
-        // VoiceOver would tap the center of the backdrop, which may be under the panel.
-        view.onAccessibilityActivate = { _ in handleTap() }
-        "edges == 0"
-      }
-    }
+    view.alpha = 0
+    view.accessibilityTraits = .button
+    view.accessibilityIdentifier = "BottomBounce.backdrop"
+    view.addGestureRecognizer(tap) { _ in _ = handleTap() }
+    // VoiceOver would tap the center of the backdrop, which may be under the panel.
+    view.onAccessibilityActivate = { _ in handleTap() }
+    view.frame = container.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(view)
   }
 
   func begin(
