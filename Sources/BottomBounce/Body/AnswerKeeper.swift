@@ -12,14 +12,11 @@ import UIKit
   private let content: any SheetContent<Value>
   private let appCallbacks: SheetCallbacks<Value>
   private let appCommit: (@MainActor (Value) async throws -> Void)?
-  /// `nil` after the call.
   private var onOutcome: (@MainActor (Outcome<Value>) -> Void)?
-  /// `nil` before the sheet is presented.
   private var body: SheetBody<Value>?
   private var state = AnswerState<LazyValue>(.failure(.pending("")))
   /// `true` while the app shows other content, which it knows.
   private var isUpdating = false
-  /// `true` if the app doesn't know what the user has entered.
   private var hasNewDraft = false
 
   init(

@@ -1,20 +1,15 @@
-/// The answer of a body and what follows from it: OK, the message, and what the app doesn't know
-/// yet.
+/// The answer of a body, and what follows from it: the message, OK, and what the app knows.
 struct AnswerState<Value> {
   private(set) var current: Answer<Value>
-  /// `nil` if the body began without a value.
   private(set) var initial: Value?
   /// `true` after a change by the user, maybe to the same value.
   private(set) var hasChanged = false
   /// `true` if the user has changed the value that the app has set last.
   private var isTouched = false
-  /// `true` if the app doesn't know the last change.
   private(set) var isUnreported = false
-  /// `nil` until OK has read it.
   private(set) var confirmed: Value?
-  /// `true` while the body answers with another value than the one that the user edits.
+  /// `true` while the body answers with another value than the edited value.
   private(set) var isAlternative = false
-  /// The error of the current answer, while it is shown.
   private var shown: ValidationError?
   /// The error of the last attempt to confirm, if it isn't the error of the current answer.
   private var refusal: ValidationError?
@@ -48,13 +43,11 @@ struct AnswerState<Value> {
     if !isAlternative { shown = Self.error(toShow: answer, isTouched: false, last: last) }
   }
 
-  /// Keeps the answer to content that the app has described again.
   mutating func describe(_ answer: Answer<Value>) {
     if !hasChanged { initial = answer.value }
     update(answer, isChange: false)
   }
 
-  /// Keeps the answer after OK, and returns whether it is a value.
   mutating func confirm(_ answer: Answer<Value>) -> Bool {
     current = answer
     confirmed = answer.value
@@ -62,10 +55,8 @@ struct AnswerState<Value> {
     return confirmed != nil
   }
 
-  /// Shows the error that explains why OK is disabled.
   mutating func explain() { shown = current.error }
 
-  /// Shows an error of the app, which couldn't save the confirmed value.
   mutating func refuse(_ error: ValidationError) { refusal = error }
 
   mutating func beginAlternative() { isAlternative = true }

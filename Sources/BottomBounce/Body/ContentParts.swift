@@ -4,7 +4,6 @@
 @MainActor public struct _ContentParts<Value> {
   struct Rule {
     let moment: ValidationError.Moment
-    /// `nil` for a value that obeys the rule.
     let message: (Value) -> String?
   }
 
@@ -16,7 +15,6 @@
 
   func accepts(_ value: Value) -> Bool { rules.allSatisfy { $0.message(value) == nil } }
 
-  /// Throws the error of the first rule that a value breaks.
   func check(_ value: Value) throws(ValidationError) -> Value {
     for rule in rules {
       if let message = rule.message(value) { throw ValidationError(message, shown: rule.moment) }

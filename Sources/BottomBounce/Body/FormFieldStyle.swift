@@ -11,13 +11,10 @@ public import UIKit
   public private(set) var text: String?
   /// The image of a row; `nil` for none.
   public private(set) var image: UIImage?
-  /// The text of a row without a value; `nil` if the content returns a value.
   private(set) var none: String?
   /// `true` for a row of options, and `false` for one of a picker.
   var isMenu = false
-  /// `nil` if the text of a row depends only on the form's value.
   private(set) var observe: ((_ onChange: @escaping @MainActor () -> Void) -> AnyObject?)?
-  /// The style of content that also accepts no value; `nil` for the same style.
   private var makeOptional: (@MainActor () -> FormFieldStyle)?
 
   private init(_ place: BodyPlace) {
@@ -65,7 +62,6 @@ public import UIKit
 
   var isRow: Bool { place == .sheet || place == .belowRow }
 
-  /// Returns the style of content that also accepts no value.
   func orNone(_ title: String) -> FormFieldStyle {
     var style = makeOptional?() ?? self
     style.none = title

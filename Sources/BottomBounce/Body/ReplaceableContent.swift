@@ -4,8 +4,7 @@ import UIKit
 @MainActor protocol ReplaceableContent<Value>: SheetContent {
   var described: Value? { get }
 
-  /// `nil` if the user can't choose the value; the caller also checks
-  /// ``SheetContent/untouched(_:)``.
+  /// `nil` if the user can't choose the value; the caller also checks `untouched(_:)`.
   func replacing(_ value: Value, _ context: SheetContext) -> Self?
 }
 
@@ -14,6 +13,5 @@ extension ReplaceableContent {
 }
 
 extension SheetContent {
-  /// The value of content of the package; `nil` for none.
   var describedValue: Value? { (self as? any ReplaceableContent<Value>)?.described }
 }

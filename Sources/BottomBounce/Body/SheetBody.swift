@@ -45,14 +45,14 @@ public import UIKit
 
   /// Shows other content of the same kind in the view, and returns whether it could.
   ///
-  /// A form calls it when the app describes the content of a field again, and the sheet when the app
-  /// sets its value. The body always takes the closures of the new content. If `keepsEdits` is
-  /// `true`, it keeps the value that the user has entered or that such a call has set, and shows the
-  /// new value only without one. A text that an input method composes waits for its end. The default
-  /// is `nil`: the body stays as it is, and a form makes another one for another value.
+  /// A form calls it when the app describes the content of a field again, and the sheet when the
+  /// app sets its value. The body always takes the closures of the new content. If `keepsEdits` is
+  /// `true`, it keeps the value that the user has entered or that such a call has set, and shows
+  /// the new value only without one. A text that an input method composes waits for its end. The
+  /// default is `nil`: the body stays as it is, and a form makes another one for another value.
   ///
-  /// In a form, the form's value is the truth. What the user has entered counts until the property
-  /// gets another value than the one taken from it or stored in it.
+  /// In a form, the form's value is the source of truth. What the user has entered counts until the
+  /// property gets another value than the one taken from it or stored in it.
   ///
   /// ``ShownContent`` sets it. Content that wraps other content calls the closure of the wrapped
   /// body with the wrapped content.
@@ -60,8 +60,8 @@ public import UIKit
 
   /// Shows a value as if the user had entered it, and returns whether the user could.
   ///
-  /// It changes nothing if it returns `false`. ``BottomBounceView/confirm(_:)`` calls it. The default
-  /// is `nil`: the value can't be set.
+  /// It changes nothing if it returns `false`. ``BottomBounceView/confirm(_:)`` calls it. The
+  /// default is `nil`: the value can't be set.
   public var setValue: (@MainActor (_ value: Value) -> Bool)?
 
   /// Returns what the user has entered, valid or not; `nil` if it is no value.
@@ -117,7 +117,7 @@ public import UIKit
 
   /// Creates a body from a view that contains the views of several other bodies.
   ///
-  /// The parts are in the order in which they stand, the topmost first. Their values have different
+  /// The parts are in the order of their views, the topmost first. Their values have different
   /// types, so pass them without a value:
   ///
   /// ```swift

@@ -84,13 +84,11 @@ extension SheetBodyTraits {
   }
 }
 
-/// The width of the last layout, in points.
 @MainActor private final class LastWidth {
   var value: CGFloat = 0
 }
 
 extension [String?] {
-  /// `nil` if there is no text.
   var joinedLines: String? {
     let lines = compactMap { $0 }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -13,7 +13,7 @@ public import UIKit
   /// pending.
   ///
   /// Before that, the sheet itself waits until the wheels of each `UIPickerView` and `UIDatePicker`
-  /// inside the view stand still.
+  /// inside the view come to rest.
   public var settle: (@MainActor () async -> Void)?
 
   /// Stops work that is still running when the sheet has its outcome.
@@ -57,7 +57,7 @@ public import UIKit
   ///
   /// The sheet, or a form around the view, calls it with each error that it begins to show, and
   /// with `nil` when the error disappears. VoiceOver announces the error in any case. The default
-  /// is `nil`: the message stands below the view.
+  /// is `nil`: the message is below the view.
   ///
   /// Use it if the view has several parts that can be invalid, or a control whose accessibility
   /// hint can contain the message.
@@ -118,8 +118,8 @@ public import UIKit
   /// A Boolean value that indicates whether interaction with the view confirms, as a tap on a
   /// button does.
   ///
-  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/confirm()``. The
-  /// default is `false`.
+  /// If it is `true`, the sheet has no OK button, and the body calls ``SheetContext/confirm()``.
+  /// The default is `false`.
   public var confirmsByItself = false
 
   /// The scroll view that shows the content of the view, if it scrolls.

@@ -140,7 +140,7 @@ public import Foundation
     onConfirm()
   }
 
-  /// Confirms once with another value than the one that the user edits, such as none.
+  /// Confirms once with another value than the edited value, such as none.
   ///
   /// Return the other value from the body's closure from this call on, until the sheet calls the
   /// closure:
@@ -150,8 +150,8 @@ public import Foundation
   /// context.confirmAlternative { [weak self] in self?.isSkipped = false }
   /// ```
   ///
-  /// The other value is also accepted while OK is disabled for the one that the user edits. A
-  /// second call has no effect until the first one is accepted or refused.
+  /// The other value is also accepted while OK is disabled for the edited value. A second call has
+  /// no effect until the first one is accepted or refused.
   ///
   /// - Parameter onRefusal: Called if the sheet stays open, because the body's closure or `commit`
   ///   has thrown an error. It is called at once while the sheet accepts no input, for

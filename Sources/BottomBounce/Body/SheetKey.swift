@@ -1,8 +1,8 @@
 /// A key of a hardware keyboard that a body can handle.
 ///
 /// A sheet passes keys to ``SheetBodyTraits/handleKey`` while no text input is first responder. It
-/// passes Up and Down also from a text field with the trait `UIAccessibilityTraits.searchField`, and
-/// Tab always. With Full Keyboard Access the system handles these keys.
+/// passes Up and Down also from a text field with the trait `UIAccessibilityTraits.searchField`,
+/// and Tab always. With Full Keyboard Access the system handles these keys.
 public enum SheetKey: Hashable, Sendable, CaseIterable {
   /// The Up Arrow key.
   case up
@@ -21,7 +21,6 @@ public enum SheetKey: Hashable, Sendable, CaseIterable {
   /// The Tab key together with the Shift key.
   case shiftTab
 
-  /// 1 for Down Arrow, −1 for Up Arrow, `nil` for other keys.
   var rowStep: Int? {
     switch self {
     case .up: -1

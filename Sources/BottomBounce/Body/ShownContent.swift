@@ -2,14 +2,13 @@ public import UIKit
 
 /// Content while a body shows it.
 ///
-/// It holds the content that the app has described last, so no closure of the body has an older one.
-/// It knows whether the user has edited this body, which may be a part of another one. See
+/// It holds the content that the app has described last, so no closure of the body has an older
+/// one. It knows whether the user has edited this body, which may be a part of another one. See
 /// <doc:CustomContents>.
 @MainActor public final class ShownContent<Content: SheetContent> {
   /// A view retains its context, but neither the content nor the body.
   private final class Notes {
     var isEdited = false
-    /// The answer since the last change.
     var answer: Answer<Content.Value>?
   }
 
@@ -17,7 +16,8 @@ public import UIKit
   public private(set) var content: Content
   /// The connection of the body's view to the sheet.
   ///
-  /// The object learns of changes from it, so the view must use it, and not the context of the sheet.
+  /// The object learns of changes from it, so the view must use it, and not the context of the
+  /// sheet.
   public let context: SheetContext
   private let notes = Notes()
 
@@ -42,7 +42,7 @@ public import UIKit
   ///   - answer: Returns the value that the view shows for the content, or the error that it has
   ///     instead.
   ///   - show: Shows other content in the view, and returns whether it could. The default is `nil`:
-  ///     the view stays as it is while the user edits it, and another one is made for another value.
+  ///     the view stays as it is while the user edits it, and a new one is made for another value.
   public func body(
     _ view: UIView, _ traits: SheetBodyTraits = SheetBodyTraits(),
     answer: @escaping @MainActor (_ content: Content) -> Result<Content.Value, ValidationError>,
@@ -73,15 +73,11 @@ public import UIKit
     return body
   }
 
-  /// Notes that the view shows the value of the content in place of what the user has edited.
   func forgetEdits() { notes.isEdited = false }
 }
 
 extension ShownContent where Content: _ContentWithParts {
-  /// The content's line of text replaces the footer of the traits, or is below it with
-  /// `joinsFooters`.
-  ///
-  /// Without `checksRules`, the answer obeys the rules already.
+  /// Pass `false` for `checksRules` if the answer already obeys the rules.
   func ruledBody(
     _ view: UIView, _ traits: SheetBodyTraits, joinsFooters: Bool = false,
     checksRules: Bool = true,
@@ -120,7 +116,6 @@ extension ShownContent where Content: _ContentWithParts {
     return body
   }
 
-  /// Returns the body of content that shows other content in the same view.
   func ruledBody<Other: SheetContent>(
     wrapping other: SheetBody<Other.Value>, _ wrapped: @escaping (Content) -> Other
   ) -> SheetBody<Content.Value> where Other.Value == Content.Value {
@@ -140,10 +135,10 @@ extension ShownContent where Content: _ContentWithParts {
 
 /// How a body shows other content.
 public struct BodyUpdate: Hashable, Sendable {
-  /// A Boolean value that indicates whether the app describes the content again, and doesn't set its
-  /// value.
+  /// A Boolean value that indicates whether the app describes the content again, and doesn't set
+  /// its value.
   public let keepsEdits: Bool
-  /// A Boolean value that indicates whether the body keeps its value, because the user has edited it
-  /// or the app has set it.
+  /// A Boolean value that indicates whether the body keeps its value, because the user has edited
+  /// it or the app has set it.
   public let keepsValue: Bool
 }

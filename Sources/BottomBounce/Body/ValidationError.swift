@@ -95,12 +95,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     ValidationError(message, moment, .pending)
   }
 
-  /// The error of an initial value that the user can't choose.
   @MainActor static func unavailable(hasOptions: Bool = true) -> ValidationError {
     ValidationError(SheetStrings()[hasOptions ? .unavailable : .noOption], shown: .atOnce)
   }
 
-  /// The error of limits that leave no date.
   @MainActor static var noDate: ValidationError {
     ValidationError(SheetStrings()[.noDate], shown: .atOnce)
   }
@@ -108,7 +106,6 @@ public struct ValidationError: Error, Hashable, Sendable {
   var disablesOK: Bool { kind != .pending && moment != .onOK }
 }
 
-/// What a body answers when it is asked for its value.
 typealias Answer<Value> = Result<Value, ValidationError>
 
 extension Result where Failure == ValidationError {
@@ -118,7 +115,6 @@ extension Result where Failure == ValidationError {
     if case .failure(let error) = self { error } else { nil }
   }
 
-  /// Returns the answer with another value, or the error that a closure throws for the value.
   func checked<Other>(_ transform: (Success) throws(ValidationError) -> Other) -> Answer<Other> {
     switch self {
     case .success(let value): Answer<Other> { () throws(ValidationError) in try transform(value) }

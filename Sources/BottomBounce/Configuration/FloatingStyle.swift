@@ -37,7 +37,6 @@ public struct FloatingStyle: Hashable, Sendable {
   }
 }
 
-/// A weak reference to the view or the item that a panel is next to.
 @MainActor final class PanelAnchor {
   private weak var item: (any UIPopoverPresentationControllerSourceItem)?
   private nonisolated let identity: ObjectIdentifier

@@ -13,13 +13,11 @@ public struct SheetBoxMetrics: Hashable, Sendable {
   ///
   /// With accessibility text sizes, the package's text views use 11 points in each design.
   public let textMargin: CGFloat
-  /// The distance of a separator from the trailing edge of its card.
   let separatorEnd: CGFloat
 
   /// The color of a note outside of a card: gray has too little contrast on glass.
   var noteColor: UIColor { self == .glass ? .label : .secondaryLabel }
 
-  /// The minimum distance of a text from the upper and lower edge of its box.
   static let minimumTextMargin: CGFloat = 11
 
   /// The sizes of iOS 17 and 18: a corner radius of 10 points, and rows of 44 points.

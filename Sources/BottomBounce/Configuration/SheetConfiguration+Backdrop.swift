@@ -1,7 +1,6 @@
 import UIKit
 
 extension SheetConfiguration {
-  /// Includes the opacity.
   var dimmedBackdropColor: UIColor {
     UIColor { [backdropColor, backdropOpacity] traits in
       // Apple's design resources, as quoted by Flutter's `kCupertinoModalBarrierColor`.

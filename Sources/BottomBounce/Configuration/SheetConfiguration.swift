@@ -156,7 +156,7 @@ public struct SheetConfiguration {
   ///
   /// If the value differs from the initial one, an action sheet asks "Discard changes?" when the
   /// user wants to dismiss the sheet. It points at Cancel. `shouldDismiss` is called first. If a
-  /// wheel spins, the sheet waits until it stands still before it compares the values.
+  /// wheel spins, the sheet waits until it stops before it compares the values.
   public var confirmsDiscardingChanges: Bool?
   /// A Boolean value that indicates whether OK is disabled while the value is the initial one.
   ///
@@ -219,7 +219,6 @@ public struct SheetConfiguration {
   ///
   /// The default is `true`.
   public var playsHaptics = true
-  /// `true` for the sheet in which a content asks for another value.
   var asksForContent = false
 
   private init(systemDefaults: Void) {}

@@ -6,9 +6,9 @@ public enum SheetDesign: Hashable, Sendable {
   /// corners that follow the corners of the display, and its background is Liquid Glass. At its
   /// full height, and as a card in the middle of an iPad, it is opaque. Cancel and OK have the
   /// system's glass styles, unless ``SheetConfiguration/cancelButtonConfiguration`` and
-  /// ``SheetConfiguration/okButtonConfiguration`` set others. They show a cross and a checkmark, unless the app
-  /// sets a style or a title. Rows, text fields, and cards of the content are higher and have larger
-  /// corners.
+  /// ``SheetConfiguration/okButtonConfiguration`` set others. They show a cross and a checkmark,
+  /// unless the app sets a style or a title. Rows, text fields, and cards of the content are higher
+  /// and have larger corners.
   ///
   /// The background is also opaque with Reduce Transparency, with Increase Contrast, and with
   /// ``SheetConfiguration/backgroundColor``. An app that sets `UIDesignRequiresCompatibility` in
@@ -19,7 +19,6 @@ public enum SheetDesign: Hashable, Sendable {
 }
 
 extension SheetDesign {
-  /// `nil` in the classic design.
   @MainActor var glass: (any GlassDesign)? { self == .classic ? nil : SystemDesign.glass }
   @MainActor var boxMetrics: SheetBoxMetrics { glass == nil ? .classic : .glass }
 }

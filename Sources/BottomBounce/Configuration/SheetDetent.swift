@@ -78,12 +78,10 @@ public struct SheetDetent: Sendable {
   }
 
   enum Height: Hashable {
-    /// The height of the content.
     case fitting
     case points(CGFloat)
   }
 
-  /// `nil` if the detent is inactive.
   @MainActor func height(in context: Context) -> Height? {
     switch kind {
     case .fits: return .fitting

@@ -6,13 +6,9 @@ struct SheetEnvironment: Equatable {
   var userInterfaceStyle: UIUserInterfaceStyle?
   var layoutDirection: UITraitEnvironmentLayoutDirection?
   var contentSizeCategory: UIContentSizeCategory?
-  /// For dates and searches that don't set their own.
   var locale: Locale?
-  /// For dates that don't set their own.
   var calendar: Calendar?
-  /// For dates that set neither a time zone nor a calendar.
   var timeZone: TimeZone?
-  /// `true` if the user can change and confirm the value.
   var isEnabled = true
 
   @MainActor func apply(to view: UIView) {

@@ -5,9 +5,7 @@ public import UIKit
 /// Its length is ``SheetConfiguration/animationDuration``. With Reduce Motion every sheet uses a
 /// cross-dissolve.
 public struct SheetTransition: Hashable, Sendable {
-  /// `true` if the panel slides up from the lower edge, and doesn't fade in.
   let slides: Bool
-  /// The overshoot of a spring animation, from 0 to 0.9; `nil` for an animation with a curve.
   let bounce: CGFloat?
 
   private init(slides: Bool, bounce: CGFloat? = nil) {

@@ -5,7 +5,6 @@ enum SheetWarning: CaseIterable {
     fieldsOverlap, objectEdited, answerIgnored, noDate, timesOverMidnight, timeClamped,
     timeLimitsIgnored, bodyTooWide, valueRefused, contentKept
 
-  /// `nil` if the app expects that the sheet ends before it appears.
   init?(_ reason: Cancellation, isFromController: Bool) {
     switch reason {
     case .hostDetached: self = isFromController ? .controllerDetached : .viewDetached
@@ -14,7 +13,6 @@ enum SheetWarning: CaseIterable {
     }
   }
 
-  /// One sentence that names the reason and the next step.
   var message: String {
     switch self {
     case .controllerDetached:

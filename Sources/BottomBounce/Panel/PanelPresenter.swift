@@ -11,7 +11,6 @@ import ViewBuilding
   private weak var delegate: (any PanelDelegate)?
   private weak var backdrop: SheetBackdrop?
   private var position: PanelPosition?
-  /// `nil` while the panel isn't in the sheet, as is `drag`.
   private(set) var detents: PanelDetents?
   private var drag: PanelDragController?
   private var isPreparing = false
@@ -86,7 +85,6 @@ import ViewBuilding
   /// The points by which a docked keyboard raises the panel; 0 if it doesn't avoid one.
   private var rise: CGFloat { motion.slides ? position?.rise ?? 0 : 0 }
 
-  /// The points by which a panel behind the keyboard is below its position.
   private var depth: CGFloat {
     guard hiddenStage == .behindKeyboard, let position else { return 0 }
     return position.keyboardTop - panel.raisedTop
@@ -96,7 +94,7 @@ import ViewBuilding
     panel.view.transform = CGAffineTransform(translationX: 0, y: offset)
   }
 
-  /// Shows that the panel can't be dismissed; a panel that the user drags moves back by itself.
+  /// A panel that the user drags doesn't bounce, because it moves back after the drag.
   func bounce() {
     guard drag?.isDragging != true else {
       drag?.endWait()
@@ -174,10 +172,7 @@ import ViewBuilding
 
   // MARK: Layout
 
-  /// Updates the constraints of the panel before a layout of the sheet.
-  ///
-  /// A body can report a change from its own closures, which this function calls. Then it prepares
-  /// the layout once more, so that a body that always reports a change causes no loop.
+  /// Prepares again at most once if the body reports a change meanwhile, which prevents a loop.
   func prepareLayout() {
     guard !isPreparing else {
       hasChangedWhilePreparing = true

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The languages in which the app runs, the preferred one first.
 @MainActor enum AppLanguage {
   static var preferred: [String] {
     #if os(Linux)

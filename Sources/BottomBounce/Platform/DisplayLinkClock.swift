@@ -4,7 +4,6 @@ import UIKit
 @MainActor final class DisplayLinkClock {
   private var link: CADisplayLink?
 
-  /// Starts with the next frame.
   init(_ onFrame: @escaping @MainActor (TimeInterval) -> Void) {
     #if os(Linux)
       let link = CADisplayLink { link in

@@ -4,13 +4,11 @@ import UIKit
 /// a type that is newer than the deployment target.
 @MainActor protocol GlassDesign {
   func makeEffect() -> UIVisualEffect
-  /// OK is prominent, and Cancel isn't.
   func buttonStyle(isProminent: Bool) -> UIButton.Configuration
   func roundCorners(of view: UIView, upper: GlassCorner, lower: GlassCorner)
   func fade(_ scrollView: UIScrollView, under header: UIView)
 }
 
-/// The radius of a corner in the design of iOS 26, in points.
 enum GlassCorner: Hashable {
   case fixed(CGFloat)
   /// The radius of the display's corner, less the distance from it, and at least a minimum.

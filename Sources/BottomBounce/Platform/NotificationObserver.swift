@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// Calls a closure on the main actor until it is released: at once for a post from the main queue,
-/// and later for one from another thread.
+/// Calls a closure on the main actor, for a post from the main queue at once, for others later.
 @MainActor final class NotificationObserver {
   // Written only on the main actor, and read in `deinit`, when nothing else can access the object.
   nonisolated(unsafe) private var token: (any NSObjectProtocol)?

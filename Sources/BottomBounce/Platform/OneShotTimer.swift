@@ -7,8 +7,7 @@ import UIKit
     private var timer: Timer?
   #endif
 
-  /// The delay is in seconds; on Linux, tests report `name` if they wait too long, and
-  /// `delaysSettling` says whether a simulated device counts as settled before the end.
+  /// `name` and `delaysSettling` are for tests on Linux, where a device is simulated.
   init(
     after delay: TimeInterval, name: String, delaysSettling: Bool = true,
     action: @escaping @MainActor () -> Void

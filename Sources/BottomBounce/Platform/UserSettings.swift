@@ -1,6 +1,5 @@
 import UIKit
 
-/// The user's settings, and the clock.
 @MainActor enum UserSettings {
   static var now: Date {
     #if os(Linux)

@@ -4,11 +4,8 @@ import UIKit
   private let view: UIView
   private let setEnabled: (@MainActor (Bool) -> Void)?
   private var isEnabled = true
-  /// `true` if the body accepted touches before the sheet ignored input; `nil` while it doesn't.
   private var wasInteractive: Bool?
-  /// The opacity of the body before it was dimmed; `nil` while it isn't.
   private var opacity: CGFloat?
-  /// Let VoiceOver read the elements of the body as before.
   private var restorations: [@MainActor () -> Void] = []
 
   init(of view: UIView, setEnabled: (@MainActor (Bool) -> Void)?) {

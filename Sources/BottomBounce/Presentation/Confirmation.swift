@@ -5,11 +5,8 @@ import ViewBuilding
 @MainActor final class Confirmation {
   private let body: SheetBody<Void>
   private let answer: any AnswerKeeping
-  /// Waits for pending changes, or for the app to save the value.
   private var task: Task<Void, Never>?
-  /// Ends the time after OK during which the user can't cancel.
   private var cancellationTimer: OneShotTimer?
-  /// Called if the sheet refuses an alternative value.
   private var onRefusal: (() -> Void)?
 
   init(of body: SheetBody<Void>, _ answer: any AnswerKeeping) {
@@ -17,7 +14,6 @@ import ViewBuilding
     self.answer = answer
   }
 
-  /// Begins a confirmation with another value than the one that the user edits.
   func beginAlternative(onRefusal: @escaping () -> Void) {
     answer.beginAlternative()
     self.onRefusal = onRefusal
@@ -41,7 +37,6 @@ import ViewBuilding
       delaysSettling: false, action: cancellationDelayDidEnd)
   }
 
-  /// Returns whether the value is valid.
   func read() -> Bool {
     task = nil
     return answer.confirm()

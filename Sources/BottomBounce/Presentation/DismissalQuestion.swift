@@ -11,7 +11,6 @@ import ViewBuilding
   private var isPending = false
   private var task: Task<Void, Never>?
   private var confirmation: ActionQuestion?
-  /// `true` if UIKit has refused to present the last question about changes.
   private var wasRefused = false
 
   init(
@@ -50,7 +49,6 @@ import ViewBuilding
     if isPending { self.task = task }
   }
 
-  /// Cancels the question, or ends it after the answer.
   func cancel() {
     isPending = false
     task?.cancel()
@@ -59,8 +57,7 @@ import ViewBuilding
     confirmation = nil
   }
 
-  /// A Boolean value that indicates whether the sheet waits for wheels before it knows whether it
-  /// would discard changes.
+  /// While a wheel turns, it isn't known whether the value differs.
   private var waitsBeforeDiscarding: Bool {
     asksBeforeDiscarding && PickerSettling.hasPicker(in: body)
   }

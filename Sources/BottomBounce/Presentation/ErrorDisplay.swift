@@ -1,10 +1,8 @@
 import UIKit
 
-/// Shows the error of a sheet, in the body or below it.
 @MainActor final class ErrorDisplay {
   private let panelPresenter: PanelPresenter
   private let showInBody: (@MainActor (ValidationError?) -> ErrorPlace)?
-  /// A Boolean value that indicates whether the panel follows messages in the body animated.
   private let isSmooth: Bool
   private var error: ValidationError?
 
@@ -17,7 +15,6 @@ import UIKit
     self.showInBody = showInBody
   }
 
-  /// Call it before the sheet is on the screen.
   func begin(with error: ValidationError?) {
     self.error = error
     guard let error else { return }
@@ -25,12 +22,10 @@ import UIKit
     if place != .body { panelPresenter.panel.show(error, isElement: place == .below) }
   }
 
-  /// Announces the error with which the sheet began, if it is still shown.
   func announce() {
     if let error { announce(error) }
   }
 
-  /// `nil` removes the current error.
   func show(_ error: ValidationError?, isRepeated: Bool = false) {
     guard isRepeated || error?.message != self.error?.message else { return }
     self.error = error

@@ -3,11 +3,8 @@ import ViewBuilding
 
 @MainActor protocol FocusOwner: AnyObject {
   var focus: FocusMemory { get }
-  /// The view that contains the sheets; `nil` if it is gone.
   var container: UIView? { get }
-  /// `true` if the sheet in the container has its outcome.
   var isEnding: Bool { get }
-  /// `true` if other code has removed the sheets from their window.
   var isLost: Bool { get }
 }
 
@@ -17,7 +14,6 @@ import ViewBuilding
   private var responders: [Weak<UIResponder>] = []
   private weak var element: AnyObject?
   private weak var window: UIWindow?
-  /// The key window of the scene, if it isn't the host's window.
   private weak var otherKeyWindow: UIWindow?
   /// `true` if the focus returns when the sheet's controller, which covers it, is dismissed.
   let restoresLater: Bool
@@ -35,7 +31,6 @@ import ViewBuilding
     if keyWindow !== window { otherKeyWindow = keyWindow }
   }
 
-  /// Stores the focus in a sheet below another one.
   init(in host: UIView, over below: FocusMemory) {
     self.init(in: host)
     otherKeyWindow = below.otherKeyWindow
@@ -45,7 +40,6 @@ import ViewBuilding
     responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// The innermost owner first.
   private static func owners(around view: UIView) -> [any FocusOwner] {
     owners.compacted().reversed()
       .filter { $0.container.map(view.isDescendant) ?? false }
@@ -81,7 +75,6 @@ import ViewBuilding
       .flatMap(\.focus.responders)
   }
 
-  /// The objects that restore a focus later.
   private static var owners: [Weak<any FocusOwner>] = []
 
   static func add(_ owner: any FocusOwner) {
@@ -103,7 +96,6 @@ import ViewBuilding
     if window?.isKeyWindow == true { otherKeyWindow?.makeKey() }
   }
 
-  /// `nil` if the window is gone, or the responder is in a sheet that ends.
   private static func window(of responder: UIResponder) -> UIWindow? {
     guard let view = view(of: responder), !owners(around: view).contains(where: \.isEnding) else {
       return nil
@@ -111,7 +103,6 @@ import ViewBuilding
     return view.window
   }
 
-  /// Restores the first responder, and returns whether it accepted.
   func restoreFirstResponder() -> Bool {
     if restoresLater { return false }
     restoreKeyWindow()
@@ -129,7 +120,6 @@ import ViewBuilding
     }
   }
 
-  /// Tells VoiceOver that the sheet is gone, with the element that was focused if it still exists.
   func restoreAccessibilityFocus() {
     let isGone = (element as? UIView).map { $0.window == nil } ?? false
     UIAccessibility.post(notification: .screenChanged, argument: isGone ? nil : element)

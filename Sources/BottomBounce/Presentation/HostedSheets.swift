@@ -10,9 +10,7 @@ import ViewBuilding
   weak var controller: (any UIViewController & FocusOwner)?
   /// Ends requests with the dismissal of the controller, or at once if it has another sheet.
   var onRemoval: (@MainActor ([PresentationRequest]) -> Void)?
-  /// The topmost last.
   private var sheets: [Weak<SheetPresenter>] = []
-  /// The requests that have an outcome and haven't ended, in the order of their outcomes.
   private var ending: [(request: PresentationRequest, isRemoved: Bool)] = []
 
   private init(in host: UIView) {
@@ -67,7 +65,6 @@ import ViewBuilding
     return presentations.first?.focus ?? controller?.focus ?? FocusMemory(in: host)
   }
 
-  /// Called before a request gets its outcome.
   func sheetWillEnd(_ request: PresentationRequest) {
     ending.append((request, isRemoved: false))
   }

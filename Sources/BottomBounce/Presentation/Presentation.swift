@@ -8,13 +8,12 @@ import ViewBuilding
   private let sheets: HostedSheets
   let focus: FocusMemory
   private var machine: SheetMachine
-  /// `true` if the body is asked for its answer.
+  /// `true` while the body, not the app, is asked.
   private var isAsking = false
   private let body: SheetBody<Void>
   private let input: BodyInput
   private let answer: any AnswerKeeping
   private let confirmation: Confirmation
-  /// `true` if OK is disabled while the value is the initial one.
   private let needsChange: Bool
   private var turningWheels: TurningWheels?
   private let dismissalQuestion: DismissalQuestion
@@ -25,11 +24,8 @@ import ViewBuilding
   private let secondTap = SecondTapFilter()
   private let haptics: SheetHaptics
   private var voiceOverObserver: NotificationObserver?
-  /// The question that the body asks in a stacked sheet.
   private weak var question: PresentationRequest?
-  /// `true` below another sheet.
   var isCovered = false { didSet { if isCovered != oldValue { updateBody() } } }
-  /// The last question before an additional button acts.
   private var buttonQuestion: ActionQuestion?
 
   init(
@@ -127,7 +123,6 @@ import ViewBuilding
     reportChange()
   }
 
-  /// Returns the event that asks the app, if the user wants to dismiss the sheet.
   private func question(of event: SheetMachine.Event) -> SheetMachine.Event? {
     guard case .cancel(let reason) = event, dismissalQuestion.isNeeded(for: reason) else {
       return nil
@@ -176,7 +171,6 @@ import ViewBuilding
 
   var acceptsInput: Bool { machine.acceptsInput }
 
-  /// Returns whether the body could show the content.
   func update(
     to content: any SheetContent, title: (any SheetTitle)?, buttons: [SheetButton]?,
     value: UpdatedValue
@@ -200,7 +194,6 @@ import ViewBuilding
   var draft: Any? { machine.isActive ? answer.draft : nil }
   var errorMessage: String? { machine.isActive ? answer.message?.message : nil }
 
-  /// Confirms a value as if the user had entered it, and returns whether the user could.
   func confirm(_ value: Any) -> Bool {
     guard machine.acceptsInput, isEnabled, answer.enter(value) else { return false }
     updateAfterChange()
@@ -262,8 +255,7 @@ import ViewBuilding
     container.becomeFirstResponder()
   }
 
-  /// Lets the body ignore input while the sheet waits for the value or asks the app, and dims it
-  /// while the app answers or saves.
+  /// The body ignores input while a value is pending, and is also dimmed while the app is busy.
   private func updateBody() {
     let isAppBusy = machine.state == .saving || machine.state == .asking
     panel.surface.isOpaque = isCovered || isAppBusy || !isEnabled
@@ -314,13 +306,11 @@ import ViewBuilding
     showRefusal()
   }
 
-  /// Shows why the sheet stays open.
   private func showRefusal() {
     haptics.playError()
     errors.show(answer.message, isRepeated: true)
   }
 
-  /// Reports nothing while the app is asked or saves.
   private func reportChange() {
     if machine.isActive, machine.state != .asking, machine.state != .saving { answer.report() }
   }
@@ -455,7 +445,6 @@ extension Presentation {
     AnswerKeeper(content) { if let value = $0.value { question.answer(value) } }
   }
 
-  /// Asks before an additional button acts, if the app wants it.
   private func tapButton(at index: Int) {
     let button = request.buttons[index]
     guard let text = button.confirmation?.withoutBlankEnds, !text.isEmpty else {
@@ -479,7 +468,6 @@ extension Presentation {
     }
   }
 
-  /// Runs the action of an additional button, or dismisses the sheet, which then runs it.
   private func performAction(of button: SheetButton) {
     guard machine.allowsCancellation, button.isEnabled else { return }
     if button.dismissesSheet {

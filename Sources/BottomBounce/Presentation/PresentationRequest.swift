@@ -16,19 +16,15 @@ import ViewBuilding
   var header: SheetHeader
   var buttons: [SheetButton]
   let configuration: SheetConfiguration
-  /// `nil` always lets the user dismiss the sheet.
   let shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
-  /// `nil` while the request waits.
   var cancelPresentation: (@MainActor (Cancellation) -> Void)?
   let transition = TransitionWait("transition of another controller")
   /// The action of the ``SheetButton`` that dismisses the sheet, run after the outcome's closure.
   var buttonAction: (@MainActor () -> Void)?
   private let delivery: Delivery
-  /// Resumes a task; `nil` after the end.
   private var onEnd: (@MainActor () -> Void)?
   private var outcome: Outcome<Void>?
   private var willPresentWasCalled = false
-  /// The visible height that the app knows, in points.
   private var height: CGFloat = 0
 
   init(
@@ -67,7 +63,6 @@ import ViewBuilding
 
   var isWaiting: Bool { cancelPresentation == nil && outcome == nil }
 
-  /// Calls `willPresent`.
   func begin() {
     guard !willPresentWasCalled, outcome == nil else { return }
     willPresentWasCalled = true
@@ -79,7 +74,6 @@ import ViewBuilding
     answer.callbacks.heightChanged?(height)
   }
 
-  /// Later calls have no effect.
   func decide(_ outcome: Outcome<Void>) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
@@ -87,7 +81,6 @@ import ViewBuilding
     if delivery == .atDecision { deliver(outcome) }
   }
 
-  /// Runs the action of the button after the closure for the outcome; later calls have no effect.
   private func deliver(_ outcome: Outcome<Void>) {
     let action = buttonAction
     buttonAction = nil
@@ -95,7 +88,6 @@ import ViewBuilding
     if outcome.cancellation == .button { action?() }
   }
 
-  /// Call it when the sheet is removed; later calls have no effect.
   func end() {
     guard let onEnd else { return }
     self.onEnd = nil
@@ -106,7 +98,6 @@ import ViewBuilding
     onEnd()
   }
 
-  /// Has no effect after the outcome.
   func cancel(_ reason: Cancellation) {
     if let cancelPresentation { return cancelPresentation(reason) }
     guard outcome == nil else { return }

@@ -7,12 +7,9 @@ import ViewBuilding
   let focus: FocusMemory
   private let root = UIView()
   private let sheets: HostedSheets
-  /// The closures that present sheets when the view has appeared.
   private var waiting: [@MainActor () -> Void] = []
-  /// The requests to end when the controller is dismissed.
   private var ending: [PresentationRequest] = []
   private var hasAppeared = false
-  /// Also `true` while the controller waits for its dismissal.
   private(set) var isClosing = false
   private var isClosed = false
   private let wait = TransitionWait("dismissal of a controller")
@@ -79,7 +76,6 @@ import ViewBuilding
     close()
   }
 
-  /// Waits if UIKit presents or dismisses another controller.
   private func close() {
     isClosing = true
     if isBeingPresented || isBeingDismissed || presentedViewController != nil {
@@ -103,7 +99,6 @@ import ViewBuilding
     for request in ending { request.end() }
   }
 
-  /// Ends the sheets, and restores the focus, after a dismissal by other code.
   private func endDismissal() {
     if isClosing {
       if !ending.isEmpty { close() }

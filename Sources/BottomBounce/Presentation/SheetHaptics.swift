@@ -8,7 +8,6 @@ import UIKit
     play(.error)
   }
 
-  /// The feedback for a dismissal that the app refuses.
   func playWarning() {
     play(.warning)
   }

@@ -2,9 +2,7 @@ import UIKit
 
 /// The view that a sheet covers, and the sheet's superview if UIKit allows no subviews there.
 @MainActor struct SheetHost {
-  /// The view that the sheet covers, whose safe area applies to the sheet.
   private(set) weak var view: UIView?
-  /// The view that has the sheet as a subview.
   private(set) weak var container: UIView?
 
   init(_ view: UIView) {

@@ -3,10 +3,8 @@ import UIKit
 enum SheetKeyCommand: Equatable {
   case confirm
   case cancel
-  /// A key that the body can handle.
   case key(SheetKey)
 
-  /// `nil` for a key that belongs to the app.
   init?(
     _ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, hasTextInput: Bool,
     isSearch: Bool, isComposing: Bool

@@ -10,7 +10,6 @@ struct SheetMachine {
     case saving
     /// The app decides whether the user can dismiss the sheet.
     case asking
-    /// The outcome is decided, and the panel animates out.
     case dismissing
   }
 
@@ -19,35 +18,26 @@ struct SheetMachine {
     /// The panel has animated in, or has come to rest after a drag.
     case appeared
     case confirm
-    /// The value has been pending for so long that the user may cancel.
     case cancellationDelayEnded
     case settled(isValid: Bool)
     case saved(Bool)
     case cancel(Cancellation)
-    /// The user wants to dismiss the sheet, and the app decides whether that is possible.
     case ask(Cancellation)
-    /// The app has decided whether the user can dismiss the sheet.
     case answered(Bool)
-    /// The sheet is no longer in its host or window.
     case lost(Cancellation)
     case disappeared
   }
 
   enum Effect: Hashable {
-    /// End the question to the app, which has an answer or no longer needs one.
     case endQuestion
-    /// If the sheet stays open, the user edits the value again.
     case endConfirmation(staysOpen: Bool)
-    /// Let the body accept or ignore input, as the new state says.
     case updateInput
     case present
     case notifyPresented
-    /// Wait for pending changes, then read the value.
     case settle
     case save
     case showError
     case ask(Cancellation)
-    /// Show that the sheet stays open.
     case bounce
     case deliverValue
     case deliver(Cancellation)
@@ -61,7 +51,6 @@ struct SheetMachine {
   private(set) var state = State.idle
   private let savesValue: Bool
   private var hasBegun = false
-  /// `true` if the user may cancel although the value is pending.
   private var hasCancellationDelayEnded = false
   /// The reason about which the app is asked, and the state to which a refusal returns.
   private var question: (reason: Cancellation, state: State)?
@@ -70,10 +59,8 @@ struct SheetMachine {
     self.savesValue = savesValue
   }
 
-  /// `true` if the sheet is shown and has no outcome yet.
   var isActive: Bool { state != .idle && state != .dismissing }
 
-  /// Also `true` while the app saves the value.
   var isValuePending: Bool {
     stateBelowQuestion == .committing || stateBelowQuestion == .saving
   }
@@ -88,12 +75,11 @@ struct SheetMachine {
 
   var acceptsInput: Bool { state == .presenting || state == .presented }
 
-  /// While the app is asked, the state to which a refusal returns.
   var stateBelowQuestion: State { question?.state ?? state }
 
   var isDecided: Bool { state == .dismissing || state == .idle && hasBegun }
 
-  /// Returns the effects in order; an event that comes too late has none.
+  /// An event that comes too late has no effects.
   mutating func handle(_ event: Event) -> [Effect] {
     let old = self
     let effects = changeState(for: event)
@@ -105,7 +91,6 @@ struct SheetMachine {
     return changes + [.updateInput] + effects
   }
 
-  /// Returns the effects of the event itself.
   private mutating func changeState(for event: Event) -> [Effect] {
     switch (state, event) {
     case (.idle, .show) where !hasBegun:

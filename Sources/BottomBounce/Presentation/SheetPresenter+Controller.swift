@@ -1,7 +1,6 @@
 import UIKit
 
 extension SheetPresenter {
-  /// Where a request that starts from a view controller is shown.
   private enum Target {
     case existing(SheetController)
     case new(over: UIViewController)
@@ -22,8 +21,6 @@ extension SheetPresenter {
     return top.viewIfLoaded?.window == nil ? .none(.hostDetached) : .new(over: top)
   }
 
-  /// Presents a request over the whole screen, from the topmost presented controller.
-  ///
   /// Waits for a transition of UIKit first, if there is one.
   func present(_ request: PresentationRequest, from controller: UIViewController) {
     guard request.isWaiting, let container = view else { return }

@@ -5,7 +5,6 @@ import ViewBuilding
 @MainActor protocol SheetContainer: UIView {
   var presenter: SheetPresenter { get }
   var environment: SheetEnvironment { get }
-  /// For a sheet that is stacked over the sheet of this container.
   func makeUpperContainer() -> any SheetContainer
 }
 
@@ -14,23 +13,18 @@ import ViewBuilding
   private(set) weak var view: (any SheetContainer)?
   private var host: SheetHost?
   private var sheets: HostedSheets?
-  /// The current presentation, which may be animating out.
   private(set) var current: Presentation?
-  /// Earlier presentations whose panels are still animating out.
   private var departing: [Presentation] = []
-  /// The container of a sheet that the same object has stacked over its own.
+  /// The container of a sheet that the same object has stacked over this sheet.
   private weak var upper: (any SheetContainer)?
   let backdrop = SheetBackdrop()
-  /// The requests that wait for UIKit.
   private var waiting: [Weak<PresentationRequest>] = []
   /// Ends the sheet if the host view doesn't return to its window.
   private var absence: OneShotTimer?
-  /// `true` if a controller presented over the sheet hides it.
   private var isCovered = false
   private var scrollFollower: ScrollFollower?
   private var sceneObserver: NotificationObserver?
 
-  /// The maximum number of panels that animate out behind a new one.
   private static let maximumDepartingPanels = 3
 
   func attach(to view: any SheetContainer) {
@@ -38,14 +32,12 @@ import ViewBuilding
     backdrop.add(to: view) { [weak self] in self?.current?.handle(.cancel(.backdrop)) }
   }
 
-  /// Also `true` while a sheet animates out.
   var isPresented: Bool {
     hasPresentations || !waiting.compacted().isEmpty || upper?.presenter.isPresented == true
   }
 
   var hasPresentations: Bool { current != nil || !departing.isEmpty }
 
-  /// The presenter of the topmost sheet of this object.
   var topmost: SheetPresenter {
     if let upper = upper?.presenter, upper.topmost.current != nil { return upper.topmost }
     return self
@@ -110,7 +102,6 @@ import ViewBuilding
     return current == nil
   }
 
-  /// Dismisses the other sheets in the host unless the new one is stacked.
   private func show(
     _ presentation: Presentation, _ header: SheetHeader, _ configuration: SheetConfiguration,
     in host: SheetHost, _ sheets: HostedSheets
@@ -157,7 +148,6 @@ import ViewBuilding
     view.layer.zPosition = SheetMetrics.zPosition
   }
 
-  /// Dismisses the topmost sheet first, and cancels the requests that wait.
   func dismiss() {
     upper?.presenter.dismiss()
     let requests: [PresentationRequest] = waiting.compacted()
@@ -177,7 +167,6 @@ import ViewBuilding
     current?.prepareLayout()
   }
 
-  /// Also called when the container has left its window.
   func didMoveToWindow() {
     guard let view else { return }
     sceneObserver = view.window?.windowScene.map {
@@ -220,7 +209,6 @@ import ViewBuilding
     current?.handle(.lost(reason))
   }
 
-  /// Returns whether the sheet handles the key press.
   func handle(_ key: UIKey) -> Bool {
     guard let current, let view else { return false }
     let responder = view.currentFirstResponder
@@ -239,7 +227,6 @@ import ViewBuilding
     return true
   }
 
-  /// Returns whether the sheet handles the escape gesture of an assistive technology.
   func handleAccessibilityEscape() -> Bool {
     guard let current else { return false }
     current.handle(.cancel(.accessibilityEscape))
@@ -251,7 +238,6 @@ import ViewBuilding
 
 extension SheetPresenter {
   var isActive: Bool { current?.isDecided == false }
-  /// The current presentation, or the most recent one that is animating out.
   var latest: Presentation? { current ?? departing.last }
 
   /// The presentations whose panels are animating out, the oldest first.
@@ -283,7 +269,6 @@ extension SheetPresenter {
     if let host = host?.view { present(request, in: host) }
   }
 
-  /// Removes the container, too, if the presentation was the last one.
   func presentationDidEnd(_ presentation: Presentation) {
     departing.removeAll { $0 === presentation }
     if current === presentation { current = nil }

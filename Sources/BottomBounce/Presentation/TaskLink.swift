@@ -3,10 +3,8 @@ import ViewBuilding
 /// A connection between a request and the task that awaits its outcome.
 @MainActor final class TaskLink<Value> {
   weak var request: PresentationRequest?
-  /// `nil` until the outcome is delivered.
   var outcome: Outcome<Value>?
 
-  /// Any thread can call it.
   nonisolated func cancel() {
     PendingWork.task("cancellation by a task") { _ in self.request?.cancel(.task) }
   }

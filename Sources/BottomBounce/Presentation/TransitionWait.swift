@@ -42,7 +42,6 @@ import UIKit
   /// In seconds: UIKit's transitions take half a second, and interactive ones may take longer.
   private static let longestTransition: TimeInterval = 1
 
-  /// Calls the closure in the next turn of the run loop.
   func beginTurn(then action: @escaping @MainActor () -> Void) {
     stop()
     isWaiting = true
@@ -63,7 +62,6 @@ import UIKit
     timer = nil
   }
 
-  /// The seconds to wait without a coordinator.
   static func delay(_ attempt: Int) -> TimeInterval {
     min(0.05 * Double(1 << min(attempt, 4)), 0.5)
   }

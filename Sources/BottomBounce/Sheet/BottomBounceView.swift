@@ -47,7 +47,6 @@ import ViewBuilding
 public final class BottomBounceView: UIView {
   let presenter = SheetPresenter()
   private var handledPresses = HandledPresses()
-  /// What the sheet takes over from a SwiftUI view that presents it.
   var environment = SheetEnvironment() {
     didSet {
       guard environment != oldValue else { return }
@@ -104,8 +103,8 @@ public final class BottomBounceView: UIView {
 
   /// Returns the frontmost sheet over a view controller; `nil` if there is none.
   ///
-  /// It was shown from the controller, or from another one that is presented over it, or in its view,
-  /// which isn't loaded for it.
+  /// It was shown from the controller, or from another one that is presented over it, or in its
+  /// view, which isn't loaded for it.
   public static func presented(in controller: UIViewController) -> BottomBounceView? {
     if let presented = controller.presentedViewController.flatMap(presented(in:)) {
       return presented
@@ -238,7 +237,6 @@ public final class BottomBounceView: UIView {
     }
   }
 
-  /// Presents a request, and returns its outcome when the sheet is removed.
   private func outcome<Value>(
     present: @MainActor (TaskLink<Value>, _ onEnd: @escaping @MainActor () -> Void) -> Void
   ) async throws(CancellationError) -> Outcome<Value> {
@@ -264,14 +262,14 @@ public final class BottomBounceView: UIView {
 
   /// Enters a value in the presented sheet, and confirms it as a tap on OK does.
   ///
-  /// A test of your screen answers its sheet with it. The sheet keeps its rules, its limits, and its
-  /// options. Asynchronous rules and `commit` run afterward. See <doc:Testing>.
+  /// A test of your screen answers its sheet with it. The sheet keeps its rules, its limits, and
+  /// its options. Asynchronous rules and `commit` run afterward. See <doc:Testing>.
   ///
   /// - Parameter value: A value of the type of the content's value, or an array for a set, or a
   ///   whole number for one with fractions. For no value, pass `nil as String?`, for example.
-  /// - Returns: `false`, and nothing changes, if the user couldn't confirm the value: it has another
-  ///   type, isn't among the options, is out of range, or breaks a rule; no sheet accepts input; or
-  ///   it shows custom content without ``SheetBody/setValue``.
+  /// - Returns: `false`, and nothing changes, if the user couldn't confirm the value: it has
+  ///   another type, isn't among the options, is out of range, or breaks a rule; no sheet accepts
+  ///   input; or it shows custom content without ``SheetBody/setValue``.
   @discardableResult
   public func confirm<Value>(_ value: Value) -> Bool {
     presenter.topmost.current?.confirm(value) ?? false
@@ -326,16 +324,16 @@ public final class BottomBounceView: UIView {
   ///
   /// - The title of OK, and a subtitle where there was none.
   /// - The options of a list that load. Reload them with ``OptionSource``.
-  /// - The accessibility labels of wheels that have their own.
+  /// - The accessibility labels of wheels that set one.
   ///
   /// While a row of a form has opened a sheet, the call is for that sheet.
   ///
   /// - Parameters:
-  ///   - content: Content of the same type as the one that the sheet shows.
+  ///   - content: Content of the same type as the content that the sheet shows.
   ///   - title: The new title, also for VoiceOver. The default is `nil`: the title stays.
   ///   - extraButtons: The new additional buttons. The default is `nil`: the buttons stay.
-  ///   - keepingEdits: Whether the sheet keeps the value that the user has entered, or that an update
-  ///     has set. Without one, it shows the value of the content. The default is `false`.
+  ///   - keepingEdits: Whether the sheet keeps the value that the user has entered, or that an
+  ///     update has set. Without one, it shows the value of the content. The default is `false`.
   /// - Returns: `false` if no sheet is presented that accepts input, if it shows content of another
   ///   type, or if the content can't change: buttons, controls, custom contents without
   ///   ``SheetBody/update``, and a date picker that would become a calendar with excluded days.

@@ -4,7 +4,6 @@ import ViewBuilding
 /// A row of buttons under a body, or a column if they don't fit; without buttons its height is 0.
 @MainActor final class ActionRow: SheetSubview {
   private let stack = UIStackView()
-  /// In points; `nil` before the first layout.
   private var width: CGFloat?
 
   var buttons: [UIButton] { stack.arrangedSubviews.compactMap { $0 as? UIButton } }
@@ -38,13 +37,11 @@ import ViewBuilding
     return button
   }
 
-  /// Call it before a layout of the sheet.
   func prepareLayout(width: CGFloat) {
     self.width = width
     updateAxis()
   }
 
-  /// Also stacks the buttons with accessibility text sizes.
   private func updateAxis() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let axis: NSLayoutConstraint.Axis = isLarge || !fitsRow ? .vertical : .horizontal

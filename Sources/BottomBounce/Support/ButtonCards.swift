@@ -1,6 +1,5 @@
 import UIKit
 
-/// Buttons as the rows of cards.
 final class ButtonCards: UIStackView {
   private let radius: CGFloat
 
@@ -20,7 +19,6 @@ final class ButtonCards: UIStackView {
 
   var buttons: [CardButton] { arrangedSubviews.compactMap { $0 as? CardButton } }
 
-  /// Shows the buttons in the order of the array; those that stay keep their place.
   func show(_ buttons: [CardButton], beginsCard: (Int) -> Bool) {
     for button in self.buttons.dropFirst(buttons.count) { button.removeFromSuperview() }
     for (index, button) in buttons.enumerated() {
@@ -32,10 +30,8 @@ final class ButtonCards: UIStackView {
   }
 }
 
-/// A button that is a row of a card.
 final class CardButton: UIButton {
   private let line = UIView.makeSeparator()
-  /// From the leading and the trailing edge to the line above the button, in points.
   private let lineEnds: (leading: CGFloat, trailing: CGFloat)
 
   init(_ color: UIColor, height: CGFloat, lineEnds: (leading: CGFloat, trailing: CGFloat) = (0, 0))
@@ -57,7 +53,6 @@ final class CardButton: UIButton {
     return nil
   }
 
-  /// Sets a configuration, and lets the card round its corners.
   func apply(_ configuration: UIButton.Configuration) {
     var configuration = configuration
     configuration.cornerStyle = .fixed
@@ -78,7 +73,6 @@ final class CardButton: UIButton {
 }
 
 extension UIView {
-  /// Rounds the corners at the ends of a card.
   func roundCard(_ radius: CGFloat, isFirst: Bool, isLast: Bool) {
     roundCorners(isFirst || isLast ? radius : 0)
     var corners: CACornerMask = []
@@ -87,7 +81,6 @@ extension UIView {
     layer.maskedCorners = corners
   }
 
-  /// Places the line above a row of a card, with distances from the edges in points.
   func layOut(separator: UIView?, leading: CGFloat, trailing: CGFloat) {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // One pixel on screens with a scale of 2 or 3.

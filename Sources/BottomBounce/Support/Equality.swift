@@ -1,4 +1,3 @@
-/// Compares values whose type may be equatable.
 enum Equality {
   /// `nil` if the type isn't equatable; two values such as `Double.nan` are equal.
   static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool? {

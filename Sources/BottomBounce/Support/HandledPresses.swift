@@ -4,7 +4,6 @@ import UIKit
 struct HandledPresses {
   private var presses: Set<UIPress> = []
 
-  /// Decides which presses the responder handles, and returns the others, for the next responder.
   @MainActor mutating func begin(
     _ began: Set<UIPress>, handles: @MainActor (UIPress) -> Bool
   ) -> Set<UIPress> {
@@ -17,7 +16,6 @@ struct HandledPresses {
     changed.subtracting(presses)
   }
 
-  /// Returns the presses whose end the next responder gets.
   mutating func end(_ ended: Set<UIPress>) -> Set<UIPress> {
     let others = others(ended)
     presses.subtract(ended)

@@ -2,7 +2,6 @@ import UIKit
 
 /// The curve of the keyboard on a window's screen, if it starts to move while the object exists.
 @MainActor final class KeyboardCurve {
-  /// `nil` if no keyboard has moved.
   private(set) var options: UIView.AnimationOptions?
   private(set) var duration: TimeInterval = 0.25
   private let screen: ObjectIdentifier?

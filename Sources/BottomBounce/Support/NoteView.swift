@@ -3,7 +3,6 @@ import ViewBuilding
 
 /// A line of text below a body, a text, or a field: its footer, its counter, or an error's message.
 final class NoteView: SheetSubview {
-  /// The place of a text that is shorter than the line.
   enum Place {
     case leading
     case center

@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// Waits until the wheels of the pickers inside a view stand still.
+/// Waits until the wheels of all pickers in a view come to rest.
 @MainActor final class PickerSettling {
   /// A wheel that turns back from a limit may rest for one frame.
   private static let quietFrames = 2
@@ -45,7 +45,6 @@ import ViewBuilding
     view is UIPickerView || view is UIDatePicker
   }
 
-  /// `true` if the user turns a wheel inside a view, or a wheel is still decelerating.
   static func isTurning(_ view: UIView) -> Bool {
     wheels(in: view).contains { $0.isTracking || $0.isDragging || $0.isDecelerating }
   }

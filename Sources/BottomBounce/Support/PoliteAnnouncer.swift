@@ -7,7 +7,6 @@ import UIKit
   /// In seconds, so that VoiceOver first reads what the user has changed; chosen without a device.
   private static let pause: TimeInterval = 1
 
-  /// Replaces a text that is still due; `nil` announces nothing.
   func announce(_ text: String?) {
     timer?.stop()
     timer = text.map { text in

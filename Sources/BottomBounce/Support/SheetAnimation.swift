@@ -7,8 +7,7 @@ import UIKit
     .overrideInheritedOptions,
   ]
 
-  /// The seconds in which a panel or a form grows by a line: short enough for the next key, chosen
-  /// by eye.
+  /// The seconds in which a panel grows by a line: less than a pause between keys, chosen by eye.
   static let growthDuration: TimeInterval = 0.2
 
   static func animate(

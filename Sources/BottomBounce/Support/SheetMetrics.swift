@@ -4,9 +4,7 @@ import UIKit
 @MainActor enum SheetMetrics {
   /// The minimum, as high as a sheet's navigation bar on iOS 18.
   static let rowHeight: CGFloat = 56
-  /// The distance of tap targets from the upper and lower edge of the row of buttons.
   static let headerRim = (rowHeight - tapTarget) / 2
-  /// The height above the contents of a panel without a header, which contains the grabber.
   static let headerMargin: CGFloat = 16
   /// From Apple's Human Interface Guidelines.
   static let tapTarget: CGFloat = 44
@@ -14,7 +12,6 @@ import UIKit
   static let cornerRadius: CGFloat = 12
   /// The corner radius of a floating card, chosen by eye.
   static let cardCornerRadius: CGFloat = 20
-  /// The distance between two cards, and between a card and a block.
   static let cardSpacing: CGFloat = 20
   /// The distance of a text from the sides of its box, as in an inset grouped list.
   static let boxMargin: CGFloat = 16
@@ -29,7 +26,6 @@ import UIKit
   /// The width of the widest phone in portrait.
   static let maximumWheelsWidth: CGFloat = 440
 
-  /// The numbers that equations use by name.
   static func numbers(_ insets: NSDirectionalEdgeInsets) -> [String: CGFloat] {
     [
       "above": insets.top, "start": insets.leading, "finish": insets.trailing,
@@ -43,13 +39,10 @@ import UIKit
 /// The distances and sizes of the design of iOS 26, in points, chosen by eye, close to what others
 /// have measured in the system's sheets on iOS 26.1, because Apple publishes none.
 enum GlassMetrics {
-  /// The distance of a panel below its full height from the lower edge and the sides.
   static let edgeGap: CGFloat = 8
-  /// The radius of the upper corners, and the minimum radius of the lower ones.
   static let cornerRadius: CGFloat = 38
   /// With half of the height of Cancel or OK, it is the radius of the corners.
   static let headerRim: CGFloat = 16
-  /// The minimum distance of the symbol of Cancel or OK from the edge of its circle.
   static let symbolMargin: CGFloat = 8
 }
 

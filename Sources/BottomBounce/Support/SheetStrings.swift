@@ -23,7 +23,6 @@ struct SheetStrings {
   private let locale: Locale
   /// Kept, because reading the locale's digits takes longer than writing a number.
   private let hasLatinDigits: Bool
-  /// The comma of the app's language, with its space.
   private let comma: String
   private let isRightToLeft: Bool
 
@@ -40,7 +39,6 @@ struct SheetStrings {
 
   @MainActor private static var last: (languages: [String], strings: SheetStrings)?
 
-  /// The first language that has a translation, or English.
   init(languages: [String], app: Bundle = .main, locale: Locale = .current) {
     self.app = app
     self.locale = locale
@@ -85,12 +83,10 @@ struct SheetStrings {
     return self[.noResult].replacingOccurrences(of: "%@", with: "\u{2068}\(text)\u{2069}")
   }
 
-  /// The spoken form of a character counter.
   func count(_ count: Int, of limit: Int) -> String {
     fill(self[.count], [count, limit])
   }
 
-  /// In the digits of the user's locale.
   func number(_ number: Int) -> String {
     if hasLatinDigits { return String(number) }
     return number.formatted(.number.grouping(.never).locale(locale))
@@ -103,7 +99,6 @@ struct SheetStrings {
   /// The maximum number of names: more don't fit into two lines.
   private static let maximumNames = 10
 
-  /// All names, or some and the number of the others, each isolated; `nil` for none.
   func names(_ count: Int, name: (Int) -> String) -> String? {
     if count <= 1 { return count == 1 ? name(0) : nil }
     // The name of a single other option needs no more space than its number.
@@ -113,7 +108,6 @@ struct SheetStrings {
     return string(.andMore, [names, (count - named).formatted(.number.locale(locale))])
   }
 
-  /// Replaces placeholders such as `%d` and `%1$d` with numbers.
   private func fill(_ format: String, _ numbers: [Int]) -> String {
     var text = format
     for (index, value) in numbers.enumerated() {
@@ -126,7 +120,6 @@ struct SheetStrings {
 
   private static var placeholder: Regex<(Substring, Substring?)> { /%(?:([1-9])\$)?d/ }
 
-  /// The accessibility label of the backdrop, which differs from the title of Cancel.
   func dismiss(besides title: String?) -> String {
     title == self[.dismiss] ? self[.cancel] : self[.dismiss]
   }
@@ -139,7 +132,6 @@ struct SheetStrings {
     maximum == 1 ? self[.tooLongForOne] : string(.tooLong, maximum)
   }
 
-  /// `true` if a text has as many placeholders for numbers and texts as another, and no other ones.
   private static func hasSamePlaceholders(_ text: String, as own: String) -> Bool {
     func numbers(_ text: String) -> Int { text.matches(of: placeholder).count }
     func texts(_ text: String) -> Int { text.matches(of: /%(?:[1-9]\$)?@/).count }

@@ -1,7 +1,6 @@
 import UIKit
 import ViewBuilding
 
-/// Notices that the wheels of a view turn.
 @MainActor final class TurningWheels {
   private(set) var isTurning = false
   private let onChange: @MainActor () -> Void

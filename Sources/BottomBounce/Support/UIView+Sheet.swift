@@ -1,7 +1,6 @@
 import UIKit
 
 extension UIView {
-  /// The nearest view controller in the responder chain.
   var nearestViewController: UIViewController? {
     var responder = next
     while let current = responder {
@@ -17,12 +16,10 @@ extension UIView {
     accessibilityContainerType = title == nil ? .none : type
   }
 
-  /// The alignment of a text that ends at the trailing edge.
   var trailingAlignment: NSTextAlignment {
     effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
   }
 
-  /// A line without a frame.
   static func makeSeparator() -> UIView {
     let line = UIView()
     line.backgroundColor = .separator
@@ -64,7 +61,6 @@ extension UIView {
     }
   }
 
-  /// Also finds the view controllers of the view and its subviews.
   var currentFirstResponder: UIResponder? {
     if isFirstResponder { return self }
     if let controller = next as? UIViewController, controller.isFirstResponder {
@@ -78,7 +74,6 @@ extension UIView {
 }
 
 extension UILabel {
-  /// The style follows the text size of the user, and the text has any number of lines.
   func setStyle(_ style: UIFont.TextStyle) {
     font = .preferredFont(forTextStyle: style)
     adjustsFontForContentSizeCategory = true
@@ -106,7 +101,6 @@ extension UIScrollView {
     return isScrollEnabled && contentSize.height > bounds.height - inset.top - inset.bottom
   }
 
-  /// Also beyond the top.
   var isAtTop: Bool { contentOffset.y <= 0.5 - adjustedContentInset.top }
 }
 

@@ -7,7 +7,6 @@ import Foundation
 /// The system's log in the subsystem `BottomBounce`; on Linux only tests receive its messages.
 enum SheetLog {
   #if os(Linux)
-    /// Receives the messages of the current task and of the tasks that it starts.
     @TaskLocal static var receiver: (@MainActor @Sendable (String) -> Void)?
   #else
     static let logger = Logger(subsystem: "BottomBounce", category: "Presentation")
@@ -15,7 +14,7 @@ enum SheetLog {
 }
 
 extension SheetWarning {
-  /// Logs no data of the user; `types` are the type of a value, and the one that it should have.
+  /// Logs no data of the user; `types` are the type of a value, and the expected type.
   @MainActor func log(types: (Any.Type, Any.Type)? = nil) {
     let names = types.map { " The types are \($0) and \($1)." } ?? ""
     let message = message + names

@@ -1,10 +1,9 @@
 import UIKit
 
-/// Changes the value of a slider with the arrow keys, by a tenth of its range.
+/// Changes a slider's value with the arrow keys, by a tenth of its range.
 @MainActor struct SliderKeyboardNavigator {
   unowned let slider: UISlider
 
-  /// Up and the trailing arrow increase the value.
   func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = slider.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard

@@ -5,10 +5,8 @@ import ViewBuilding
 class DateBodyView: SheetSubview {
   final let context: SheetContext
   private let actionRow = ActionRow()
-  /// Turns to today or now.
   final private(set) var todayButton: UIButton?
   private var limitTimer: ClockChangeTimer?
-  /// `true` when the sheet has its outcome.
   private var hasEnded = false
 
   init(_ picker: UIView, _ context: SheetContext) {
@@ -48,7 +46,6 @@ class DateBodyView: SheetSubview {
 
   // MARK: Limits
 
-  /// In seconds; `nil` if the limits never change.
   var timeToNextChange: TimeInterval? { nil }
 
   func limitsDidChange() {}
@@ -76,7 +73,6 @@ class DateBodyView: SheetSubview {
 
   func turnToToday() {}
 
-  /// `nil` hides the button.
   final func showTodayButton(_ title: String?) {
     todayButton?.isHidden = title == nil
     guard let title else { return }

@@ -54,7 +54,7 @@ extension DateComponents {
     (0...23).contains(hour ?? 0) && (0...59).contains(minute ?? 0)
   }
 
-  /// The time on the day of ``DayCalendar/timeOfDay(at:)``.
+  /// On the day of ``DayCalendar/timeOfDay(at:)``.
   fileprivate var timeOfDay: Date {
     let hour = min(max(hour ?? 0, 0), 23)
     let minute = min(max(minute ?? 0, 0), 59)

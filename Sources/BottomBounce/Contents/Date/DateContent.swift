@@ -25,9 +25,8 @@ public import UIKit
 /// minute.
 public struct DateContent<Value>: _ContentWithParts {
   private var value: Value?
-  /// One date, or the first moments of days.
   private let makeDates: @MainActor (Value, DateSettings) -> [Date]
-  /// Returns the value in the form of the initial one.
+  /// The initial value determines the calendar of the result.
   private let makeValue: @MainActor ([Date], DayCalendar, _ initial: Value?) -> Value
   private(set) var settings: DateSettings
   /// The rules and the line of text.
@@ -84,7 +83,6 @@ public struct DateContent<Value>: _ContentWithParts {
     }
   }
 
-  /// Returns the content with days that can't be selected.
   func limited(to isSelectable: @escaping (Value) -> Bool) -> Self {
     with {
       $0.isSelectable = { [makeValue, value] date, days in
@@ -106,7 +104,7 @@ public struct DateContent<Value>: _ContentWithParts {
     value.flatMap { makeDates($0, settings).first }
   }
 
-  /// The initial days; without one, today is selected unless the app excludes it.
+  /// Without initial days, today is selected unless the app excludes it.
   private func selection(_ settings: DateSettings) -> DaySelection {
     if let value { return DaySelection(settings, makeDates(value, settings)) }
     let today = settings.days.start(of: settings.now())

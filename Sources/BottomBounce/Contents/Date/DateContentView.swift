@@ -5,15 +5,12 @@ import ViewBuilding
 final class DateContentView: DateBodyView {
   let datePicker: UIDatePicker
   private var rulesCache: DateRulesCache
-  /// Waits for wheels that turn, and then sets the date again.
   private var turning: Task<Void, Never>?
-  /// The date that is set while wheels turn; `nil` when they have come to rest.
+  /// Set while wheels turn; `nil` when they have stopped.
   private var target: Date?
-  /// `nil` when the user has changed it; until then the picker shows the nearest date to it.
+  /// `nil` after a change by the user; until then the picker shows the nearest date to it.
   private var initialDate: Date?
-  /// The date that the picker shows for the initial date.
   private var shownInitially: Date?
-  /// `true` while the sheet shows that the limits leave no date.
   private var showsNoDate = false
 
   init(_ settings: DateSettings, _ date: Date?, _ context: SheetContext) {
@@ -29,7 +26,7 @@ final class DateContentView: DateBodyView {
     // The sheet stays in its calendar and time zone, even if the user travels.
     let settings = settings.resolved()
     rulesCache = DateRulesCache(of: settings)
-    // The date picker names its wheels and days. The group has the title of the sheet.
+    // The date picker names its wheels and days; the group has the title of the sheet.
     nameGroup(context.title)
     let mode = settings.mode.pickerMode
     // UIKit raises an exception if a calendar gets the mode of months, even for a moment.
@@ -87,7 +84,6 @@ final class DateContentView: DateBodyView {
 
   // MARK: Value
 
-  /// Waits until the wheels have turned to today.
   private func settle() async {
     if let turning {
       await turning.value
@@ -99,10 +95,8 @@ final class DateContentView: DateBodyView {
   }
 
   var settings: DateSettings { rulesCache.settings }
-  /// In the time zone of the picker.
   var days: DayCalendar { settings.days }
 
-  /// The date within the current limits, or an error if they leave no date.
   var answer: Answer<Date> {
     let rules = currentRules()
     if rules.isEmpty { return .failure(.noDate) }
@@ -119,7 +113,7 @@ final class DateContentView: DateBodyView {
     shownInitially = target ?? datePicker.date
   }
 
-  /// Sets the date, and again when wheels that turn have come to rest, because they change it.
+  /// Sets the date again when turning wheels have stopped, because they change it.
   private func set(_ date: Date, animated: Bool) {
     let isTurning = PickerSettling.isTurning(datePicker)
     if isTurning || datePicker.date != date { datePicker.setDate(date, animated: animated) }

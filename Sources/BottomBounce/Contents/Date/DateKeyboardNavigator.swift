@@ -3,7 +3,6 @@ import UIKit
 /// Turns the wheels of a date picker with the arrow keys, or moves by days and weeks in a calendar.
 @MainActor final class DateKeyboardNavigator {
   private unowned let picker: UIDatePicker
-  /// The index of the wheel that the arrow keys turn.
   private var column = 0
 
   init(_ picker: UIDatePicker) {

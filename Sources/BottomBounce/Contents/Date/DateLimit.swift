@@ -45,7 +45,6 @@ public struct DateLimit: Hashable, Sendable {
     DateLimit(.day(components))
   }
 
-  /// The first or last moment that the limit allows; `nil` if there is no limit.
   func moment(at end: End, now: Date, in days: DayCalendar) -> Date? {
     switch kind {
     case .now: now

@@ -19,7 +19,6 @@ public struct DateMode: Hashable, Sendable {
   /// 17.4 there is also a wheel for the day, which doesn't affect the value.
   public static let yearAndMonth = DateMode(kind: .yearAndMonth)
 
-  /// The smallest unit of a value.
   enum Unit { case minute, day, month }
 
   var unit: Unit {
@@ -30,7 +29,6 @@ public struct DateMode: Hashable, Sendable {
     }
   }
 
-  /// The fields that the picker shows, as a template for date formatters.
   var template: String {
     switch kind {
     case .date: "yMMMMEEEEd"

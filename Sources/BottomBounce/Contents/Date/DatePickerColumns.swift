@@ -1,7 +1,6 @@
 import Foundation
 
-/// The wheels of a date picker, for which UIKit has no API: the locale's date format determines
-/// their order.
+/// The wheels in the order of the locale's date format, because UIKit has no API for them.
 struct DatePickerColumns: Equatable {
   enum Kind {
     case date, month, time, dateAndTime
@@ -9,7 +8,6 @@ struct DatePickerColumns: Equatable {
 
   enum Column: Equatable {
     case year, month, day, hour, minute
-    /// AM and PM.
     case dayPeriod
   }
 
@@ -33,7 +31,6 @@ struct DatePickerColumns: Equatable {
       }
   }
 
-  /// Returns the wheels for the fields of a date format such as `d MMMM y`, each once.
   static func columns(of format: String) -> [Column] {
     var columns: [Column] = []
     var isQuoted = false
@@ -54,7 +51,7 @@ struct DatePickerColumns: Equatable {
     return columns
   }
 
-  /// A turn can also change the month or year, so one wheel can reach every date.
+  /// A wheel can also change the month or year, so that it reaches every date.
   static func date(
     from date: Date, by rows: Int, in column: Column, calendar: Calendar, minuteInterval: Int
   ) -> Date? {

@@ -1,22 +1,17 @@
 import Foundation
 
-/// The dates that a sheet shows and returns: all of them pass `nearest(to:)`, so an untouched wheel
-/// returns the date that it shows.
+/// All dates pass `nearest(to:)`, so that an untouched wheel returns the date that it shows.
 struct DateRules: Sendable {
   var mode: DateMode
-  /// In the time zone of the sheet.
   var days: DayCalendar
   var minuteInterval = 1
   /// The earliest selectable date, on the interval.
   private(set) var first: Date?
-  /// The latest selectable date, on the interval.
   private(set) var last: Date?
-  /// `true` if the limits allow only dates that wheels can't show.
   let isOutOfRange: Bool
   private var now: Date
   private let months: MonthCalendar
 
-  /// The calendar determines where months begin.
   init(
     mode: DateMode, days: DayCalendar, calendar: Calendar = Calendar(identifier: .gregorian),
     minuteInterval: Int = 1, minimum: DateLimit? = nil, maximum: DateLimit? = nil, now: Date
@@ -39,21 +34,19 @@ struct DateRules: Sendable {
     last = maximum.map { rounded(days.nameable($0, now: self.now)) }
   }
 
-  /// Returns the rules with the same limits at another moment.
+  /// Doesn't move limits such as today.
   func moved(to moment: Date) -> DateRules {
     var result = self
     result.now = days.nameable(moment, now: moment)
     return result
   }
 
-  /// `true` if the limits leave no date.
   var isEmpty: Bool {
     if isOutOfRange { return true }
     guard let first, let last else { return false }
     return first > last
   }
 
-  /// About limits that don't allow what they seem to.
   var warning: SheetWarning? {
     if isEmpty { return .noDate }
     guard mode == .time, let first, let last, days.start(of: first) < days.start(of: last) else {
@@ -62,8 +55,7 @@ struct DateRules: Sendable {
     return .timesOverMidnight
   }
 
-  /// `nil` stands for now; the result is the first moment of a day or month, or the latest date if
-  /// the limits leave none.
+  /// `nil` is now; the result begins a day or month, or is the latest date if none is allowed.
   func nearest(to date: Date?) -> Date {
     var result = rounded(days.nameable(date ?? now, now: now))
     if let first { result = max(result, first) }
@@ -75,8 +67,7 @@ struct DateRules: Sendable {
     !isEmpty && nearest(to: date) == date
   }
 
-  /// Returns the beginning of a date's month, day, or minute interval, without regard to the
-  /// limits.
+  /// Ignores the limits.
   func rounded(_ date: Date) -> Date {
     switch mode.unit {
     case .minute: days.onInterval(date, minuteInterval)
@@ -85,8 +76,7 @@ struct DateRules: Sendable {
     }
   }
 
-  /// Returns now, or for times the current time on the day of a date; `nil` if the limits exclude
-  /// it.
+  /// For times, the current time on the day of the date; `nil` if the limits exclude it.
   func present(onDayOf date: Date) -> Date? {
     let present = mode == .time ? days.time(of: now, onDayOf: date) : now
     let nearest = nearest(to: present)
@@ -97,7 +87,7 @@ struct DateRules: Sendable {
 
   // MARK: For the wheels
 
-  /// For days and months, returns a moment far from midnight, because wheels keep the time of day.
+  /// Wheels keep the time of day, so days and months get a moment far from midnight.
   func shown(for date: Date) -> Date {
     mode.unit == .minute ? date : days.middle(of: date)
   }

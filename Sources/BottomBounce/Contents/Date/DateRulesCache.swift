@@ -1,6 +1,6 @@
 import UIKit
 
-/// The current rules of a date sheet, which are made again only when a limit has changed.
+/// Caches the rules of a date sheet until a limit changes.
 @MainActor struct DateRulesCache {
   let settings: DateSettings
   private let make: @MainActor (Date) -> DateRules

@@ -1,6 +1,5 @@
 import UIKit
 
-/// What the user selects in a calendar.
 enum DayChoice: Hashable {
   case one
   case several(minimum: Int, maximum: Int)
@@ -15,7 +14,6 @@ enum DayChoice: Hashable {
   }
 }
 
-/// The options of a ``DateContent``, and the rules that follow from them.
 @MainActor struct DateSettings {
   var mode = DateMode.date
   var style = DateStyle.wheels
@@ -25,27 +23,23 @@ enum DayChoice: Hashable {
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
-  /// `true` for hours and minutes without a day, which are shown on a day in GMT: it has every time
-  /// once.
+  /// For hours and minutes, which are shown on a day in GMT because it has every time once.
   var isTimeOfDay = false
-  /// About parameters that the settings don't keep.
   var warnings: [SheetWarning] = []
   var selection = DayChoice.one
-  /// Called with the first moment of a day; `nil` if the app excludes none.
+  /// Gets the first moment of a day; `nil` if the app excludes none.
   var isSelectable: ((Date, DayCalendar) -> Bool)?
   var now: () -> Date = { UserSettings.now }
   var showsTodayButton = false
   var todayTitle: String?
 
-  /// `true` for days that a date picker can't show.
   var needsCalendar: Bool {
     selection != .one || isSelectable != nil && mode == .date && style == .calendar
   }
 
-  /// `true` while the app says whether a day can be selected, and may call `update`.
+  /// Meanwhile the app may call `update`.
   private(set) static var isAsking = false
 
-  /// `false` for the first moment of a day that the app excludes.
   func includes(_ day: Date) -> Bool {
     guard let isSelectable, mode.unit == .day, !Self.isAsking else { return true }
     Self.isAsking = true
@@ -53,7 +47,7 @@ enum DayChoice: Hashable {
     return isSelectable(day, days)
   }
 
-  /// Returns the settings with the user's calendar and time zone in place of missing ones.
+  /// Fills in the user's calendar and time zone.
   func resolved() -> DateSettings {
     var result = self
     var calendar = calendar ?? UserSettings.calendar
@@ -75,19 +69,17 @@ enum DayChoice: Hashable {
     return result
   }
 
-  /// In the time zone of the settings, or else of the calendar.
   var days: DayCalendar {
     DayCalendar(in: timeZone ?? calendar?.timeZone ?? UserSettings.timeZone)
   }
 
-  /// Limits such as today change later.
   func rules(at moment: Date) -> DateRules {
     DateRules(
       mode: mode, days: days, calendar: calendar ?? UserSettings.calendar,
       minuteInterval: minuteInterval.minutes, minimum: minimum, maximum: maximum, now: moment)
   }
 
-  /// In this range, the limits are the same; `nil` if they change with the time.
+  /// The range in which the limits stay the same; `nil` if they change with the time.
   func validity(from moment: Date) -> Range<Date>? {
     let limits = [minimum, maximum].compactMap { $0 }
     if mode.unit == .minute, limits.contains(.now) { return nil }
@@ -97,7 +89,7 @@ enum DayChoice: Hashable {
     return moment < end ? moment..<end : nil
   }
 
-  /// The seconds until a limit or the Today button changes; `nil` if that never happens.
+  /// In seconds, for a limit or the Today button; `nil` if neither ever changes.
   var timeToNextChange: TimeInterval? {
     let now = days.nameable(now(), now: now())
     var limits = [minimum, maximum].compactMap { $0 }
@@ -107,7 +99,6 @@ enum DayChoice: Hashable {
 }
 
 extension DateSettings {
-  /// `nil` without a button.
   var shownTodayTitle: String? {
     guard showsTodayButton else { return nil }
     let key: SheetStrings.Key =

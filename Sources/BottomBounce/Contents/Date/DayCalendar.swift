@@ -11,8 +11,7 @@ struct DayCalendar: Sendable {
     var gregorian = Calendar(identifier: .gregorian)
     gregorian.timeZone = timeZone
     self.gregorian = gregorian
-    /// Returns the moment at which local clocks show the time that UTC clocks show at the given
-    /// one.
+    /// Returns the moment when local clocks show what UTC clocks show at the given seconds.
     func local(_ seconds: TimeInterval) -> Date {
       let date = Date(timeIntervalSince1970: seconds)
       return date.addingTimeInterval(-TimeInterval(timeZone.secondsFromGMT(for: date)))
@@ -22,7 +21,7 @@ struct DayCalendar: Sendable {
 
   var timeZone: TimeZone { gregorian.timeZone }
 
-  /// Returns the nearest date that wheels can show, or now for a date that is not a number.
+  /// The nearest date that wheels can show, or now for a date that isn't a number.
   func nameable(_ date: Date, now: Date) -> Date {
     for date in [date, now] where !date.timeIntervalSinceReferenceDate.isNaN {
       return min(max(date, range.lowerBound), range.upperBound)
@@ -45,7 +44,6 @@ struct DayCalendar: Sendable {
     return self.start(of: start.addingTimeInterval(60 * 3_600))
   }
 
-  /// The days from one day to another; negative if the other one is earlier.
   func nights(from first: Date, to last: Date) -> Int {
     gregorian.dateComponents([.day], from: first, to: last).day ?? 0
   }
@@ -59,7 +57,7 @@ struct DayCalendar: Sendable {
     startOfNext(after: date).addingTimeInterval(-1)
   }
 
-  /// Returns a moment far from both ends of a day, which exists on every day.
+  /// A moment far from both ends of a day, which exists on every day.
   func middle(of date: Date) -> Date {
     start(of: date).addingTimeInterval(12 * 3_600)
   }
@@ -74,7 +72,7 @@ struct DayCalendar: Sendable {
       ?? date
   }
 
-  /// Returns the last moment up to a date whose minute is a multiple of the interval.
+  /// The last moment up to a date whose minute is a multiple of the interval.
   func onInterval(_ date: Date, _ minutes: Int) -> Date {
     var result = Date(
       timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate.rounded(.down))
@@ -108,20 +106,17 @@ struct DayCalendar: Sendable {
 
   // MARK: Date components
 
-  /// The calendar of the components, or the Gregorian one.
   func calendar(of components: DateComponents?) -> Calendar {
     guard var calendar = components?.calendar else { return gregorian }
     calendar.timeZone = timeZone
     return calendar
   }
 
-  /// Missing components come from today, and a day that doesn't exist, such as February 30, becomes
-  /// the last day of the month.
+  /// Missing components come from today; February 30 becomes the last day of the month.
   func date(of components: DateComponents, now: Date) -> Date {
     start(of: nameable(moment(of: components, now: now), now: now))
   }
 
-  /// The moment may be one that wheels can't show.
   func moment(of components: DateComponents, now: Date) -> Date {
     let calendar = calendar(of: components)
     let today = calendar.dateComponents([.era, .year, .month, .day], from: now)
@@ -145,7 +140,6 @@ struct DayCalendar: Sendable {
     return date
   }
 
-  /// The components include the calendar.
   func components(of date: Date, in calendar: Calendar) -> DateComponents {
     var calendar = calendar
     calendar.timeZone = timeZone

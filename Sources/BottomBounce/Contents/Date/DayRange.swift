@@ -20,7 +20,6 @@ public struct DayRange: Sendable {
     self.last = last
   }
 
-  /// Both days in one time zone.
   private var dates: [Date] {
     let days = DayCalendar(in: .gmt)
     let now = Date(timeIntervalSinceReferenceDate: 0)

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The days that are selected in a calendar, and what a tap makes of them.
 @MainActor struct DaySelection {
-  /// So that a range has a number of days that a calendar can select.
+  /// Limits a range to a number of days that a calendar can select.
   static let maximumNights = 1_000
 
   let settings: DateSettings
@@ -13,7 +12,7 @@ import Foundation
     self.settings = settings
     let now = settings.now()
     let days = days.map { settings.days.start(of: settings.days.nameable($0, now: now)) }
-    // A range that ends before it begins isn't turned around.
+    // A range that ends before it begins isn't reversed.
     self.days = if case .several = settings.selection { Set(days).sorted() } else { days }
   }
 
@@ -23,7 +22,6 @@ import Foundation
 
   // MARK: Taps
 
-  /// `true` if a tap on the day selects it.
   func canTap(_ day: Date, _ rules: DateRules) -> Bool {
     guard isSelectable(day, rules) else { return false }
     guard case .range(let nights, _) = settings.selection, days.count == 1, day > days[0] else {
@@ -32,7 +30,6 @@ import Foundation
     return nights.contains(settings.days.nights(from: days[0], to: day))
   }
 
-  /// Returns the error of a range that is refused.
   mutating func tap(_ day: Date, _ rules: DateRules) -> ValidationError? {
     switch settings.selection {
     case .one: days = [day]
@@ -51,7 +48,7 @@ import Foundation
     return nil
   }
 
-  /// The days, allowed or not; `nil` for none, and for a range without an end.
+  /// Includes days that aren't allowed; `nil` for no day, and for a range without an end.
   var whole: [Date]? {
     switch settings.selection {
     case .one: days.isEmpty ? nil : days
@@ -60,7 +57,6 @@ import Foundation
     }
   }
 
-  /// All days that a calendar shows as selected.
   var shown: [Date] {
     guard case .range = settings.selection, days.count == 2, days[0] <= days[1] else { return days }
     var shown = [days[0]]
@@ -96,7 +92,7 @@ import Foundation
     }
   }
 
-  /// As a list says it.
+  /// The messages are those of an option list.
   private var rule: OptionSelection {
     let rule: OptionSelection.Rule =
       if case .several(let minimum, let maximum) = settings.selection {
@@ -109,7 +105,6 @@ import Foundation
 
   // MARK: Texts
 
-  /// The days or the range, for a row of a form and the line below a calendar; `nil` for none.
   var text: String? {
     let format = settings.rowFormat
     guard case .range = settings.selection else {

@@ -5,7 +5,6 @@ import ViewBuilding
 final class DaysView: DateBodyView {
   private let calendarView: UICalendarView
   private(set) var selection: DaySelection
-  /// The error of the last tap.
   private var refusal: ValidationError?
 
   init(_ settings: DateSettings, _ days: [Date], _ context: SheetContext) {
@@ -83,7 +82,6 @@ final class DaysView: DateBodyView {
     updateSelectableDays()
   }
 
-  /// Moves the one day by days, or by weeks.
   private func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
@@ -146,7 +144,7 @@ final class DaysView: DateBodyView {
 }
 
 extension DaysView: UICalendarSelectionSingleDateDelegate {
-  /// The one day stays selected when the user taps it.
+  /// The selected day stays selected when the user taps it.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate components: DateComponents?
   ) -> Bool { canTap(components) }

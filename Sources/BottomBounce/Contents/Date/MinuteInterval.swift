@@ -1,4 +1,3 @@
-/// The minutes between two times that a date picker can select.
 struct MinuteInterval: Hashable, Sendable {
   private let given: Int
 
@@ -6,7 +5,7 @@ struct MinuteInterval: Hashable, Sendable {
     self.given = given
   }
 
-  /// The number if it is a divisor of 60 from 1 to 30, or else 1, as in UIKit.
+  /// Any other number than a divisor of 60 from 1 to 30 counts as 1, as in UIKit.
   var minutes: Int { (1...30).contains(given) && 60.isMultiple(of: given) ? given : 1 }
 
   @MainActor func warnIfIgnored() {

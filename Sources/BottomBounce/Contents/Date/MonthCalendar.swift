@@ -1,6 +1,5 @@
 import Foundation
 
-/// The bounds of the months of a calendar.
 struct MonthCalendar: Sendable {
   private let days: DayCalendar
   private let calendar: Calendar

@@ -18,7 +18,7 @@ extension Form {
     }
     if key == .return, closeRow() { return true }
     if let step = key.rowStep, moveThroughRows(by: step) { return true }
-    // The first block that has a use for the key gets the next one, too.
+    // The first block that handles the key gets the next one, too.
     guard
       let block = visibleFields.first(where: {
         $0 !== field && $0.part?.handleKey?(key) == true
@@ -28,7 +28,6 @@ extension Form {
     return true
   }
 
-  /// The field with the first responder, or the selected one, if it is visible.
   private var currentField: FormField<Root>? {
     let fields = visibleFields
     if let responder = view.currentFirstResponder as? UIView, responder !== view {
@@ -39,7 +38,6 @@ extension Form {
 
   // MARK: Moving
 
-  /// After the last field comes the first one.
   private func move(by step: Int) -> Bool {
     let fields = visibleFields
     if fields.isEmpty { return false }

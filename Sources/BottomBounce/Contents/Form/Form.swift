@@ -1,7 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The fields and the values of a form while it is shown.
+/// The fields and the value of a form that is shown.
 @MainActor final class Form<Root> {
   /// Invalid fields have their last valid values.
   private(set) var value: Root
@@ -11,24 +11,17 @@ import ViewBuilding
   private(set) var isDisabled = false
   private let initialValue: Root
   private var describe: (Root) -> FormDescription<Root>
-  /// What the app has described last.
   private var description = FormDescription<Root>()
   private var fields: [PartialKeyPath<Root>: FormField<Root>] = [:]
-  /// From top to bottom.
   private(set) var visibleFields: [FormField<Root>] = []
   private var sections: [FormSection] = []
   private(set) var contentFont: UIFont?
-  /// The answer after a change, until the sheet asks for it.
   private var pendingAnswer: Answer<Root>?
   private var footerText: String?
-  /// The row whose body is below it.
   private(set) weak var openRow: FormField<Root>?
-  /// `true` while the fields show what the app describes again.
   private var isUpdating = false
-  /// `true` if the app has changed the form from one of its closures.
   private var needsUpdate = false
   private var needsReturnKeys = false
-  /// A call of the app from one of its closures, which waits until the fields are updated.
   private var pendingUpdate: (() -> Void)?
   private var hasWarned = false
   /// Gets keys while no text is first responder.
@@ -55,7 +48,7 @@ import ViewBuilding
 
   // MARK: Fields
 
-  /// Shows the fields that the app describes, until none of their values moves with another one.
+  /// Repeats until no value changes, because the values of fields can depend on each other.
   private func updateFields(
     asked: FormField<Root>? = nil, isByUser: Bool = false, isSet: Bool = false
   ) {
@@ -70,14 +63,14 @@ import ViewBuilding
     let update = pendingUpdate
     pendingUpdate = nil
     update?()
-    // A closure that calls each time has no end.
+    // A closure that updates the form each time would never end.
     pendingUpdate = nil
   }
 
-  /// Returns whether a field has another value now.
+  /// Returns whether a field's value changed.
   private func showFields(_ pass: FormPass<Root>) -> Bool {
     var shown = value
-    // The fields don't show a value yet that the app has set.
+    // The fields don't show a value yet that the app has just set.
     if !pass.isSet || pass.number > 1 {
       for field in visibleFields { field.read(into: &shown) }
     }
@@ -117,7 +110,6 @@ import ViewBuilding
     return description
   }
 
-  /// Return moves to the next text, and confirms in the last one.
   private func setReturnKeys() {
     needsReturnKeys = false
     var last: FormFieldView?
@@ -147,7 +139,6 @@ import ViewBuilding
     for field in visibleFields { field.showMessage() }
   }
 
-  /// Returns the known field, or a new one.
   private func field(for description: FormFieldDescription<Root>) -> FormField<Root> {
     let old = fields[description.property]
     let field = description.field(self, old)
@@ -190,7 +181,7 @@ import ViewBuilding
   }
 
   func partDidChange(_ field: FormField<Root>, isChange: Bool) {
-    // A text may have another field now.
+    // A text may have another text field or text view now.
     if !isChange { needsReturnKeys = true }
     // The closure that reads the value can report a change.
     if field.isAsking { return }
@@ -217,7 +208,7 @@ import ViewBuilding
     }
   }
 
-  /// Runs rules and setters of the app, whose calls wait until the fields are updated.
+  /// Calls from the app's rules and setters wait until the fields are updated.
   private func deferringCalls(_ body: () -> Void) {
     let wasUpdating = isUpdating
     isUpdating = true
@@ -225,7 +216,6 @@ import ViewBuilding
     isUpdating = wasUpdating
   }
 
-  /// Logs that a field edits a part of another field's property, or the other way around.
   private func warnOfOverlap(with field: FormField<Root>, since old: Root) {
     field.isCompared = true
     if hasWarned { return }
@@ -239,7 +229,7 @@ import ViewBuilding
     }
   }
 
-  /// Called when the sheet of a row ends, when another row may be in its place.
+  /// Called when the sheet of a row ends; another field may have replaced the row.
   func choose<Property>(_ new: Property, at path: WritableKeyPath<Root, Property>) {
     set(new, at: path)
     fields[path]?.didChoose()
@@ -275,7 +265,6 @@ import ViewBuilding
     return true
   }
 
-  /// Closes the open row when another field gets the keyboard.
   private func closeForKeyboard() {
     guard openRow != nil else { return }
     // The next first responder isn't known yet.
@@ -287,7 +276,6 @@ import ViewBuilding
     }
   }
 
-  /// Closes a row, moves from a text to the next one, or confirms in the last one.
   private func confirm(from field: FormField<Root>) {
     if field === openRow, closeRow() { return }
     let rest = visibleFields.drop { $0 !== field }.dropFirst()
@@ -298,7 +286,6 @@ import ViewBuilding
 
   // MARK: Validation
 
-  /// Invalid fields have the values that were stored last.
   var currentValue: Root {
     var value = value
     for field in visibleFields { field.read(into: &value) }
@@ -315,7 +302,7 @@ import ViewBuilding
   private func makeAnswer() -> Answer<Root> {
     let value = currentValue
     var problems = visibleFields.map { $0.error?.message }
-    // The value of an invalid field isn't the one that the user sees.
+    // For an invalid field, this is the last valid value and not what the user sees.
     if problems.allSatisfy({ $0 == nil }) {
       for rule in description.rules {
         guard let index = visibleFields.firstIndex(where: { $0.property == rule.field }),
@@ -333,17 +320,15 @@ import ViewBuilding
     return .failure(ValidationError("\(field.view.title ?? ""): \(message)"))
   }
 
-  /// The first invalid field after the last change.
   private var invalidField: FormField<Root>? {
     for field in visibleFields where field.problem != nil { return field }
     return nil
   }
 
-  /// A field that isn't visible has been edited before, so it counts, too.
+  /// A hidden field counts, too, because it may have been edited before.
   private var hasChanges: Bool { fields.values.contains { $0.hasChanges(from: initialValue) } }
 
-  /// Moves to the field of the error, or else to the first invalid one, and returns whether there is
-  /// one.
+  /// Returns `false` if no field is invalid.
   private func show(_ error: ValidationError) -> Bool {
     let refused = error.field.flatMap { path in visibleFields.first { $0.property == path } }
     for field in fields.values { field.refuseCommit(field === refused ? error.message : nil) }
@@ -352,7 +337,7 @@ import ViewBuilding
       field.showMessage()
     }
     guard let first = refused ?? invalidField else { return false }
-    // The focus and the place of the field need a layout, which would be a jump.
+    // The focus and the position of the field need a layout, which would jump without an animation.
     view.layoutSmoothly()
     first.focus()
     view.scroll(to: first.view)
@@ -361,7 +346,6 @@ import ViewBuilding
 
   // MARK: Body
 
-  /// The bodies of the visible lines, blocks, and open rows.
   private var parts: [SheetBody<Void>] {
     var parts: [SheetBody<Void>] = []
     // In code that isn't specialized, `compactMap` allocates for each element.
@@ -400,7 +384,7 @@ import ViewBuilding
     }
     body.showError = { error in error.map(self.show) == true ? .body : .below }
     body.footer = { self.footerText }
-    // The lines and the buttons of the fields are below them.
+    // Lines of text and buttons are below their fields.
     body.addButton = nil
     (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
     body.contentScrollView = nil

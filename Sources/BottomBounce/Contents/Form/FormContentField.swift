@@ -1,11 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// A field with content: a line, a block, or a row that shows what its open or untouched content
-/// returns.
+/// A field with content: a line, a block, or a row that opens.
 final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   var content: (Value) -> any SheetContent<Value>
-  /// The content that the app has described last, for the form's value.
   private var described: any SheetContent<Value>
   private var place: BodyPlace
   private var body: SheetBody<Value>? { didSet { voidBody = body?.map { _ in } } }
@@ -39,7 +37,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     let style = described.formFieldStyle(form.context)
     // A typed text that isn't valid would be lost.
     let keepsText = keepsEdits && isInvalidEdit && view.isText
-    // A field that reports a change has just been asked, and so has the new body of a line or a block.
+    // A field that reports a change has just been asked, as has the new body of a line or a block.
     var isKnown = isAsked && pass.number == 1
     if style.place != place, !keepsText {
       place = style.place
@@ -64,7 +62,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     return state.answer?.current.value.map { Equality.areEqual($0, state.stored) != false } ?? true
   }
 
-  /// `true` while an input method composes the text, which it ends itself.
+  /// An input method ends a composition itself.
   private var isComposed: Bool { row == nil && view.textEntry?.markedTextRange != nil }
 
   private func updateFooter() {
@@ -101,8 +99,8 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
 
   @discardableResult override func read(into root: inout Root) -> Bool {
     let old = root[keyPath: path]
-    // The form has what the user has entered, or what its setter has made of it. A property without
-    // a value stays so until the user changes the field.
+    // The form has the entered value, or what its setter has made of it. A property without a value
+    // stays so until the user changes the field.
     guard let new = state.answer?.current.value, !state.isEntered,
       state.hasChanged || !Self.isNone(old)
     else { return false }
@@ -166,7 +164,6 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     }
   }
 
-  /// Shows the content in a view for another place.
   private func changeView() {
     guard let form else { return }
     let old = view
@@ -260,7 +257,7 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
     UIAccessibility.post(notification: .layoutChanged, argument: element)
   }
 
-  /// Closes the row when its wheels stand still.
+  /// Waits until the wheels of the row stop.
   override func close() {
     guard row != nil, let body else { return }
     guard let settle = body.settle else { return didClose() }
@@ -283,7 +280,6 @@ final class FormContentField<Root, Value>: FormValueField<Root, Value> {
   }
 }
 
-/// A property of a type that has a value for none.
 private protocol OptionalProperty {
   var isNone: Bool { get }
 }

@@ -1,11 +1,10 @@
-/// What an app describes for a value of a form.
+/// The fields, sections, and rules that an app describes for a value.
 @MainActor struct FormDescription<Root> {
   /// From top to bottom.
   private(set) var fields: [FormFieldDescription<Root>] = []
   var sections = [FormSection()]
   var rules: [FormRule<Root>] = []
   var footer: ((Root) -> String?)?
-  /// The first mistake in the fields.
   var warning: SheetWarning?
 
   mutating func append(_ field: FormFieldDescription<Root>) {
@@ -19,7 +18,6 @@
   let property: PartialKeyPath<Root>
   /// A field would change the object before OK, and also after Cancel.
   let isPartOfObject: Bool
-  /// Updates the known field, or makes one.
   let field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
 }
 

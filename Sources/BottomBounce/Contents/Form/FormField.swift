@@ -2,18 +2,15 @@ import UIKit
 
 /// The field of a property, which is kept while it is hidden.
 @MainActor class FormField<Root> {
-  /// Another view replaces it if the content gets another place.
   final var view: FormFieldView
   let property: PartialKeyPath<Root>
   /// The form retains its fields.
   private(set) weak var form: Form<Root>?
-  /// The body; `nil` for a row that isn't open.
+  /// `nil` for a switch, and for a row that isn't open.
   var part: SheetBody<Void>? { nil }
-  /// Announces the footer after it has changed.
   let announcer = PoliteAnnouncer()
-  /// `true` while the body is asked for its answer.
   final var isAsking = false
-  /// `true` if the property was compared with other fields.
+  /// A field is compared with the others only once.
   final var isCompared = false
 
   init(_ view: FormFieldView, of property: PartialKeyPath<Root>, in form: Form<Root>) {
@@ -23,28 +20,25 @@ import UIKit
   }
 
   var error: ValidationError? { nil }
-  /// The message of the field in the form's last answer; `nil` if it was valid.
+  /// The message in the form's last answer; `nil` if the field was valid.
   var problem: String? { nil }
   var message: String? { nil }
   var isInvalidEdit: Bool { false }
 
-  /// Takes the message of the form's answer.
   func judge(_ problem: String?) {}
-  /// Shows that message until the field is valid.
+  /// Shows the `problem` until the field is valid.
   func reject() {}
-  /// Shows the message of an error of `commit` until the field changes; `nil` removes it.
+  /// Shows the message of an error of `commit`; `nil` removes it.
   func refuseCommit(_ message: String?) {}
   func ask(isChange: Bool) {}
-  /// Stores what the user has entered in the form, if it is valid.
   func store() {}
-  /// Takes the value that the user has chosen in the sheet of a row.
   func didChoose() {}
   func update(_ pass: FormPass<Root>) {}
   func close() {}
   /// Accepts and shows a value that the body returns at this moment, such as none.
   func acceptAlternative() {}
 
-  /// Writes a valid value into the form's value, and returns whether the property had another one.
+  /// Writes a valid value into the root, and returns whether the property's value changed.
   @discardableResult func read(into root: inout Root) -> Bool { false }
 
   func differs(_ one: Root, _ other: Root) -> Bool { false }
@@ -66,7 +60,6 @@ import UIKit
     part?.setContentFont?(font)
   }
 
-  /// Makes the field first responder, or moves VoiceOver to it.
   final func focus() {
     let responder = part.map { $0.initialFirstResponder ?? $0.view }
     if responder?.becomeFirstResponder() != true {
@@ -75,16 +68,13 @@ import UIKit
   }
 }
 
-/// An update of all fields of a form.
 struct FormPass<Root> {
-  /// The field that has just been asked, because it has changed.
+  /// Its change started the update.
   let asked: FormField<Root>?
-  /// `true` if the user has changed that field.
   let isByUser: Bool
   /// `true` if the app has set the form's value.
   let isSet: Bool
-  /// Counted from 1: several passes are needed because the values of fields can depend on each
-  /// other.
+  /// From 1; several passes are needed because the values of fields can depend on each other.
   var number = 0
 }
 
@@ -128,6 +118,5 @@ class FormValueField<Root, Value>: FormField<Root> {
       ?? isChanged
   }
 
-  /// Changed by the user or by the app.
   final var isChanged: Bool { state.hasChanged || state.answer?.hasChanged == true }
 }

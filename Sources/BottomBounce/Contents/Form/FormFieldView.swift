@@ -1,20 +1,19 @@
 import UIKit
 import ViewBuilding
 
-/// A field of a form with its title, its footer, and its message.
+/// The base class of the lines, blocks, and rows of a form.
 class FormFieldView: UIStackView {
   let titleLabel = UILabel()
   final let boxes: SheetBoxMetrics
   private var footerView: NoteView?
   private var messageView: NoteView?
-  /// The line above a row of a card that isn't the first; `nil` before it is needed.
   private var separator: UIView?
   final let lineWidths = LineWidths()
 
   var isInCard: Bool { true }
   /// `nil` for fields that aren't rows.
   var tapTarget: FormRowControl? { nil }
-  /// The element to which VoiceOver moves.
+  /// VoiceOver moves to this element.
   var element: UIView { self }
 
   init(_ boxes: SheetBoxMetrics) {
@@ -43,7 +42,7 @@ class FormFieldView: UIStackView {
     get { titleLabel.text }
     set {
       guard newValue != title else { return }
-      // The name of the content is the title, unless the content has another one.
+      // The content's accessibility label is the title, unless the content sets another label.
       let isName = element.accessibilityLabel == title
       titleLabel.text = newValue
       setNeedsLayout()
@@ -51,7 +50,6 @@ class FormFieldView: UIStackView {
     }
   }
 
-  /// Sets the font of the title, except for a small one above a block.
   func setContentFont(_ font: UIFont) {
     titleLabel.font = font
     setNeedsLayout()
@@ -88,7 +86,6 @@ class FormFieldView: UIStackView {
     }
   }
 
-  /// Rounds the corners at the ends of a card, and shows the lines between its rows.
   final func setPosition(isFirst: Bool, isLast: Bool) {
     guard isInCard else { return }
     if !isFirst, separator == nil {
@@ -109,14 +106,13 @@ class FormFieldView: UIStackView {
 
   final var textField: UITextField? { first(UITextField.self, in: self) }
 
-  /// The text field or the text view of the field's content.
   final var textEntry: (any UIView & UITextInput)? {
     textField ?? first(UITextView.self, in: self)
   }
 
   final var isText: Bool { textEntry != nil }
 
-  /// Sets the key that ends a text of one line, unless the app has chosen another one.
+  /// Keeps a key that the app has chosen.
   final func setReturnKey(_ key: UIReturnKeyType) {
     guard let textField, [.done, .next].contains(textField.returnKeyType),
       textField.returnKeyType != key
@@ -133,7 +129,7 @@ class FormFieldView: UIStackView {
   }
 }
 
-/// The widths that the texts of labels have in one line, which are measured when they change.
+/// A cache of the single-line widths of labels.
 @MainActor final class LineWidths {
   private var known: [ObjectIdentifier: (text: String?, font: UIFont, width: CGFloat)] = [:]
 
@@ -147,14 +143,13 @@ class FormFieldView: UIStackView {
   }
 }
 
-/// A text that ends at the trailing edge of a line, which begins with the title.
 final class FormLineView: FormFieldView {
   private let row = UIView()
   private lazy var layout = EquationLayout(in: row, ["title": titleLabel])
   private lazy var arrangement = layout.group("")
   private weak var content: UIView?
   private var contentFont: UIFont?
-  /// `true` if the title is above the text; `nil` before the first layout.
+  /// `nil` before the first layout.
   private var isStacked: Bool?
   private var hasMovedText = false
 
@@ -197,7 +192,6 @@ final class FormLineView: FormFieldView {
     if isStacked != needsStack { setNeedsUpdateConstraints() }
   }
 
-  /// `true` if the text needs the whole width.
   private var needsStack: Bool {
     textField == nil && isText
       || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -207,7 +201,7 @@ final class FormLineView: FormFieldView {
 
   override func layoutSubviews() {
     if isStacked != nil, isStacked != needsStack { arrange() }
-    // A text below its title begins at the same edge.
+    // A text below its title has the same leading edge.
     if isStacked == true, textField?.textAlignment == trailingAlignment {
       alignText(atEnd: false)
       hasMovedText = true
@@ -223,7 +217,6 @@ final class FormLineView: FormFieldView {
     }
   }
 
-  /// Lets the first line of the title be as high as the text.
   private func updateTitleTop() {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
     let lineHeight = (contentFont ?? body).lineHeight
@@ -235,7 +228,6 @@ final class FormLineView: FormFieldView {
     super.updateConstraints()
   }
 
-  /// Sets the title above a text that has several lines or an accessibility size.
   private func arrange() {
     guard content != nil else { return }
     isStacked = needsStack

@@ -7,18 +7,16 @@ final class FormRowView: FormFieldView {
   override var tapTarget: FormRowControl? { control }
   private let valueLabel = UILabel()
   private let texts = UIStackView()
-  /// The image before the value; `nil` if there has never been one.
   private var imageView: RowImageView?
   let opensInPlace: Bool
   private let chevron = UIImageView()
-  /// Behind the value of a picker.
   private let background = UIView()
   private lazy var layout = EquationLayout(
     in: control,
     ["texts": texts, "chevron": chevron, "value": valueLabel, "background": background])
   private lazy var end = layout.group("")
   private var content: UIView?
-  /// `true` if the row opens options below it, and `false` for a picker.
+  /// `false` for a picker.
   var isMenu = false { didSet { if isMenu != oldValue { updateMark() } } }
 
   init(_ boxes: SheetBoxMetrics, opensInPlace: Bool) {
@@ -89,7 +87,7 @@ final class FormRowView: FormFieldView {
     }
   }
 
-  /// `true` for the value of a picker, as in the system's compact date picker.
+  /// The value of a picker has one, as in the system's compact date picker.
   private var hasBackground: Bool { opensInPlace && !isMenu && image == nil }
 
   private func updateMark() {
@@ -134,7 +132,6 @@ final class FormRowView: FormFieldView {
     updateStatus()
   }
 
-  /// The color of the value while the row isn't open.
   private var closedColor: UIColor { opensInPlace ? .label : .secondaryLabel }
 
   func removeContent() {
@@ -154,7 +151,6 @@ final class FormRowView: FormFieldView {
     valueLabel.font = font
   }
 
-  /// `true` if the title and the value don't fit beside each other.
   private var needsStack: Bool {
     if traitCollection.preferredContentSizeCategory.isAccessibilityCategory { return true }
     var width = lineWidths.width(of: titleLabel) + Self.spacing + lineWidths.width(of: valueLabel)
@@ -191,7 +187,7 @@ final class FormRowView: FormFieldView {
       min(boxes.cornerRadius, valueLabel.font.lineHeight / 2 + Self.backgroundMargin))
   }
 
-  /// Between the title and the value beside it, in points.
+  /// Between the title and the value, in points.
   private static let spacing: CGFloat = 12
 
   /// From the value to the ends of its background, in points, by eye.
@@ -203,7 +199,6 @@ final class FormRowView: FormFieldView {
   private static let menuImage = UIImage(systemName: "chevron.up.chevron.down")
 }
 
-/// An image that is as high as a line of text, or lower.
 private final class RowImageView: UIImageView {
   var maximumHeight: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
@@ -216,7 +211,6 @@ private final class RowImageView: UIImageView {
   }
 }
 
-/// The part of a row that the user taps.
 class FormRowControl: TapControl {
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemGray4 : nil }
@@ -228,7 +222,6 @@ class FormRowControl: TapControl {
   }
 }
 
-/// A row with a title and a switch.
 final class FormToggleView: FormFieldView {
   private let toggle: UISwitch
   private let control: SwitchRowControl
@@ -269,7 +262,7 @@ final class FormToggleView: FormFieldView {
   }
 }
 
-/// A row with a switch, which assistive technologies read as the switch.
+/// Assistive technologies read the row as the switch.
 final class SwitchRowControl: FormRowControl {
   private let toggle: UISwitch
 

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A field with a switch.
 final class FormToggle<Root>: FormValueField<Root, Bool> {
   private let toggle = UISwitch()
 
@@ -16,7 +15,7 @@ final class FormToggle<Root>: FormValueField<Root, Bool> {
     toggle.addAction(
       UIAction { [weak self] _ in
         guard let self, let form = self.form else { return }
-        // A finger can rest on the switch when the app begins to save the value.
+        // A finger can be on the switch when the app begins to save the value.
         if form.isDisabled { showValue() } else { form.partDidChange(self, isChange: true) }
       }, for: .valueChanged)
   }

@@ -4,9 +4,8 @@ import ViewBuilding
 /// The view of a form: cards of rows, and blocks between them.
 final class FormView: SheetSubview, SeveralValues {
   private let stack = UIStackView()
-  /// The lines of text above and below the sections, by their places.
+  /// Section headers and footers, by twice the index of the section, plus 1 for a footer.
   private var lines: [Int: NoteView] = [:]
-  /// Called when the view becomes first responder, and when it resigns.
   var onFocus: (() -> Void)?
 
   private let noteColor: UIColor
@@ -42,7 +41,6 @@ final class FormView: SheetSubview, SeveralValues {
   /// A field that stays keeps its superview, so that it stays first responder.
   func show(_ newFields: [FormFieldView], in sections: [FormSection]) {
     var rest = newFields[...]
-    // The views and the distances below them.
     var items: [(view: UIView, spacing: CGFloat)] = []
     for (index, section) in sections.enumerated() where section.count > 0 {
       let fields = Array(rest.prefix(section.count))
@@ -65,7 +63,6 @@ final class FormView: SheetSubview, SeveralValues {
     for item in items { stack.setCustomSpacing(item.spacing, after: item.view) }
   }
 
-  /// Moves only the views that are new or elsewhere.
   private func replace(_ old: [UIView], with new: [UIView]) {
     let kept = Set(new.map(ObjectIdentifier.init))
     var rest = old.filter { kept.contains(ObjectIdentifier($0)) }[...]
@@ -100,8 +97,8 @@ final class FormView: SheetSubview, SeveralValues {
     return line
   }
 
-  /// Without a first responder, key presses are lost; the next one must take over before the old one
-  /// leaves the window, or else the keyboard hides.
+  /// Without a first responder, key presses are lost; the next one must take over before the old
+  /// one leaves the window, or else the keyboard hides.
   private func moveFocus(to kept: Set<ObjectIdentifier>, of fields: [FormFieldView]) {
     guard currentFirstResponder !== self,
       let focused = fields.firstIndex(where: { $0.currentFirstResponder != nil }),
@@ -129,7 +126,8 @@ final class FormView: SheetSubview, SeveralValues {
     let visibleHeight = scrollView.bounds.height - inset.top - inset.bottom
     func show(_ view: UIView, margin: CGFloat) {
       var rect = view.convert(view.bounds, to: scrollView).insetBy(dx: 0, dy: -margin)
-      // The title is visible of a field that is too high. If no other row fits, it is at the top.
+      // The title of a field that is too high stays visible. If no other row fits, the title is at
+      // the top.
       if visibleHeight - rect.height < SheetMetrics.tapTarget { rect.size.height = visibleHeight }
       scrollView.scrollRectToVisible(rect, animated: false)
     }

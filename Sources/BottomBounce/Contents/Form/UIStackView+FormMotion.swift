@@ -1,6 +1,6 @@
 import UIKit
 
-// What appears in a form is revealed, and what disappears is covered, by the views that move.
+// In a form, the views that move reveal what appears, and cover what disappears.
 extension UIStackView {
   /// Inserts a view that the next layout, which may be animated, reveals.
   func insert(_ view: UIView, at index: Int) {
@@ -20,7 +20,7 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// Otherwise an animation would let a view that is added grow from a corner.
+  /// Keeps an animation from growing an added view from a corner.
   fileprivate func setFinalFrame(width: CGFloat, y: CGFloat) {
     UIView.performWithoutAnimation {
       let size = systemLayoutSizeFitting(
@@ -31,9 +31,8 @@ extension UIView {
     }
   }
 
-  /// Removes a view, and leaves a picture of it behind the other views, which fades.
-  ///
-  /// If the views below move over the picture, it doesn't fade, so that nothing is seen through it.
+  /// Leaves a fading picture behind the other views; `isCovered` delays the fade, so that nothing
+  /// is seen through the picture while views move over it.
   func fadeOut(isCovered: Bool = false) {
     if window != nil, let superview, let picture = snapshotView(afterScreenUpdates: false) {
       UIView.performWithoutAnimation {

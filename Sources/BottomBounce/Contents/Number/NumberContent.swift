@@ -9,12 +9,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The value is an `Int`, a `Double`, a `Decimal`, or a `Measurement`. Numbers are decimal: with steps of 0.1
-/// the value is 30.3, and not 30.299999999999997.
+/// The value is an `Int`, a `Double`, a `Decimal`, or a `Measurement`. Numbers are decimal: with
+/// steps of 0.1 the value is 30.3, and not 30.299999999999997.
 ///
 /// A range with up to 1,000 numbers is a wheel, with the unit beside the selected row. Otherwise
 /// the number is typed into a text field, with the keyboard for it. ``style(_:)`` chooses one of
-/// them. In a form, a number stands as a line with a text field, unless the style is
+/// them. In a form, a number is a line with a text field, unless the style is
 /// ``NumberStyle/wheel``. See <doc:Numbers>.
 ///
 /// If the user doesn't touch the content, OK returns the initial number, even if it lies between
@@ -22,7 +22,7 @@ public import Foundation
 /// changes it.
 public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   private(set) var kind: NumberKind<Value>
-  /// `nil` if the app's currency can't be one.
+  /// `nil` if the app's currency isn't valid.
   private let notation: NumberNotation?
   private var style = NumberStyle.automatic
   private var locale: Locale?
@@ -51,8 +51,8 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
 
   /// Returns the content with titles for the rows of a wheel, such as "1 h 30 min".
   ///
-  /// A title stands for the number and its unit, so no unit is shown beside it. By default rows
-  /// have the number in the format of the locale. A text field always has that format.
+  /// A title replaces the number and its unit, so no unit is shown beside it. By default rows have
+  /// the number in the format of the locale. A text field always has that format.
   ///
   /// - Parameter title: Returns the title of a number, in the user's language.
   public func format(_ title: @escaping (_ number: Value) -> String) -> Self {
@@ -122,7 +122,6 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
     }
   }
 
-  /// The rows of a wheel before the user turns it.
   var rows: NumberRows {
     NumberRows(kind.scale, initial: kind.initialNumber, isUnknown: kind.initial != nil)
   }
@@ -223,15 +222,15 @@ extension SheetContent where Self: _NumberFactory {
   /// }
   /// ```
   ///
-  /// The symbol stands where the locale writes it. The user can type or paste it, or the code. See
+  /// The symbol is where the locale writes it. The user can type or paste it, or the code. See
   /// <doc:Numbers>.
   ///
   /// - Parameters:
   ///   - amount: The initial amount, or `nil` for none. If the user doesn't change it, OK returns
   ///     it. A `Decimal` is returned exactly.
   ///   - range: The range of the amount.
-  ///   - step: The distance of two amounts. The default is the smallest amount of the currency, such
-  ///     as 0.01, or 1 for an `Int`.
+  ///   - step: The distance of two amounts. The default is the smallest amount of the currency,
+  ///     such as 0.01, or 1 for an `Int`.
   ///   - currency: The code of the currency in ISO 4217. If it doesn't have three letters, the
   ///     amount has no symbol, and a warning is logged.
   /// - Returns: The content.
@@ -266,8 +265,8 @@ extension SheetContent where Self: _NumberFactory {
   ///   - range: The range of the number, in the shown unit.
   ///   - step: The distance of two numbers, in the shown unit. The default is 1.
   ///   - shownUnit: The unit that the user sees.
-  ///   - symbol: The symbol of the shown unit in the user's language. The default is `nil`, for the
-  ///     unit's own, which isn't localized. An empty text hides it.
+  ///   - symbol: The symbol of the shown unit in the user's language. The default is `nil`: the
+  ///     unit's symbol, which isn't localized. An empty text hides it.
   /// - Returns: The content.
   public static func number<UnitType: Dimension>(
     _ measurement: Measurement<UnitType>?, in range: ClosedRange<Double>, step: Double = 1,

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A text field for a number.
 @MainActor struct NumberField<Value> {
   private let kind: NumberKind<Value>
   private let text: NumberText
@@ -14,12 +13,10 @@ import UIKit
     initialText = kind.initialNumber.map { [text] in text.text($0) } ?? ""
   }
 
-  /// Returns whether numbers are written as in another field.
   func hasNotation(of other: NumberField) -> Bool {
     text.notation == other.text.notation && text.locale == other.text.locale
   }
 
-  /// The value of the initial text, or its error.
   var untouched: Answer<Value> {
     Answer { () throws(ValidationError) in try value(of: initialText, isComposed: false) }
   }
@@ -37,8 +34,7 @@ import UIKit
     return field
   }
 
-  /// Returns a valid number as the field shows it, and any other text without white space at its
-  /// ends.
+  /// Leaves an invalid number as it is typed, without white space at its ends.
   private func rewritten(_ input: String, isEdited: Bool) -> String {
     if input == initialText, isEdited { return input }
     guard let number = input == initialText ? kind.initialNumber : text.number(in: input),
@@ -76,7 +72,6 @@ import UIKit
     return value
   }
 
-  /// `nil` for a number that is one of the steps in the range.
   private func message(for number: Decimal, _ strings: SheetStrings) -> String? {
     let scale = kind.scale
     let isAbove = number > scale.upper

@@ -3,13 +3,12 @@ import Foundation
 /// The numbers that the user can enter, and the type of the value.
 @MainActor struct NumberKind<Value> {
   let scale: NumberScale
-  /// `true` if the app's step can't be used.
   let ignoresStep: Bool
   var initial: Value? { didSet { initialNumber = initial.flatMap(decimal) } }
   /// The number as it is shown.
   private(set) var initialNumber: Decimal?
   private let decimal: (Value) -> Decimal?
-  /// `nil` if the type of the value doesn't have the number.
+  /// `nil` if the type of the value can't represent the number.
   let value: (Decimal) -> Value?
 
   init<Number: SheetNumber>(

@@ -1,17 +1,16 @@
 import Foundation
 
-/// What is beside a number: a unit, the symbol of a currency, or nothing.
+/// The unit or currency displayed next to a number.
 enum NumberNotation: Hashable, Sendable {
   case none
   case unit(String)
-  /// The code of a currency in capitals.
+  /// An uppercase currency code.
   case currency(String)
 
   init(unit: String?) {
     self = unit.flatMap { $0.isEmpty ? nil : .unit($0) } ?? .none
   }
 
-  /// `nil` if the code doesn't have three letters.
   init?(currency: String) {
     let code = currency.uppercased()
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -19,20 +18,17 @@ enum NumberNotation: Hashable, Sendable {
     self = .currency(code)
   }
 
-  /// `nil` for a unit.
   var fractionDigits: Int? {
     guard case .currency(let code) = self else { return nil }
     return CurrencySymbol(code, Locale(identifier: "en")).fractionDigits
   }
 }
 
-/// The symbol of a currency as a locale writes it with an amount.
 struct CurrencySymbol: Sendable {
-  /// The text before the amount, with the blank that separates them.
+  /// The text before the amount, with the space that separates them.
   let before: String
   let after: String
   let fractionDigits: Int
-  /// `true` if amounts are written from left to right in any text.
   let isLeftToRight: Bool
 
   typealias Presentation = CurrencyFormatStyleConfiguration.Presentation
@@ -51,7 +47,6 @@ struct CurrencySymbol: Sendable {
     isLeftToRight = amount.unicodeScalars.first == "\u{200E}"
   }
 
-  /// The symbol as it is compared.
   var text: String { (after.isEmpty ? before : after).folded }
 }
 
@@ -62,7 +57,6 @@ extension String {
       String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .format }))
   }
 
-  /// The visible text without the differences of case, width, and spaces.
   var folded: String {
     String(
       visible.withoutBlankEnds.map { $0.isWhitespace && $0 != "\t" && !$0.isNewline ? " " : $0 }

@@ -6,9 +6,7 @@ struct NumberRows: Sendable {
   private(set) var selected = 0
   /// The row of an initial number that isn't on a step.
   private(set) var own: (row: Int, number: Decimal)?
-  /// `true` until the user has turned to another number than the initial one.
   private(set) var showsInitial = false
-  /// `true` if the initial number isn't within the limits, until the user turns the wheel.
   private(set) var isWaiting = false
   private let stepCount: Int
 
@@ -51,6 +49,5 @@ struct NumberRows: Sendable {
     return true
   }
 
-  /// Accepts the row that the wheel shows instead of an initial number outside of the limits.
   mutating func accept() { isWaiting = false }
 }

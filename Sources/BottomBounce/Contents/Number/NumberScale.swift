@@ -1,23 +1,18 @@
 import Foundation
 
-/// The numbers that the user can choose, which are decimal, so that many steps of 0.1 don't add up
-/// to a number such as 30.299999999999997.
+/// The selectable numbers, decimal so that steps of 0.1 don't add up to 30.299999999999997.
 struct NumberScale: Equatable, Sendable {
   /// The first step: the lower limit, or a great negative number if there is none.
   let lower: Decimal
   /// May lie between two steps.
   let upper: Decimal
   let step: Decimal
-  /// `true` if the app has set the lower limit.
   let hasLower: Bool
   let hasUpper: Bool
-  /// Counted from 0.
   private let lastStep: Decimal
-  /// The largest number on a step.
   let last: Decimal
 
-  /// A limit beyond the maximum magnitude counts as none, a step that can't be one counts as 1, and
-  /// without a lower limit 0 is on a step.
+  /// Without a lower limit, 0 is on a step; an invalid step counts as 1.
   init<Limit: SheetNumber & Comparable & Numeric>(_ range: ClosedRange<Limit>, step: Limit) {
     let (first, last) = (Self.limit(range.lowerBound), Self.limit(range.upperBound))
     let step = Self.step(step) ?? 1
@@ -52,7 +47,6 @@ struct NumberScale: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// `nil` if there are more than a million steps.
   var count: Int? { lastStep < 1_000_000 ? Int(decimal: lastStep).map { $0 + 1 } : nil }
 
   func number(at index: Int) -> Decimal { lower + Decimal(index) * step }
@@ -63,7 +57,6 @@ struct NumberScale: Equatable, Sendable {
     return min(lower + (distance + half * step).quotient(by: step) * step, last)
   }
 
-  /// Returns the step of a number, or of the nearest one below it.
   func index(below number: Decimal) -> Int {
     let distance = min(max(number, lower), last) - lower
     return Int(decimal: distance.quotient(by: step)) ?? 0

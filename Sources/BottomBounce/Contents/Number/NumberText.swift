@@ -16,21 +16,19 @@ struct NumberText: Sendable {
 
   // MARK: Writing
 
-  /// For a row: with the digits of its step, grouping, and its currency.
   func title(_ number: Decimal) -> String {
     let least = max(fractionDigits, digits(of: number))
     // Wheels aren't wide enough for more.
     return format(number, least...max(least, min(number.fractionDigits, 6)))
   }
 
-  /// For a sentence: with all its digits, grouping, and its currency.
+  /// For a sentence: with all digits, grouping, and the currency.
   func spoken(_ number: Decimal) -> String {
     let least = digits(of: number)
     return format(number, least...max(least, number.fractionDigits))
   }
 
-  /// For a text field with the unit beside it; numbers with a unit are
-  /// grouped while they aren't edited.
+  /// For a text field: numbers with a unit or a currency are grouped while they aren't edited.
   func text(_ number: Decimal, isEdited: Bool = true) -> String {
     let least = digits(of: number)
     return number.formatted(
@@ -39,7 +37,6 @@ struct NumberText: Sendable {
         .grouping(isEdited || notation == .none ? .never : .automatic))
   }
 
-  /// The minimum number of fraction digits: the currency's number, unless all numbers are whole.
   private func digits(of number: Decimal) -> Int {
     fractionDigits == 0 && number.fractionDigits == 0 ? 0 : symbol?.fractionDigits ?? 0
   }
@@ -53,7 +50,6 @@ struct NumberText: Sendable {
       Decimal.FormatStyle.Currency(code: code, locale: locale).precision(.fractionLength(digits)))
   }
 
-  /// The unit or the currency beside a text field.
   var unit: TextUnit? {
     switch notation {
     case .none: nil
@@ -68,8 +64,7 @@ struct NumberText: Sendable {
 
   // MARK: Reading
 
-  /// The unit or the currency may be before or after the number, in any case, also between its sign
-  /// and its digits.
+  /// The unit or currency can be before or after the number, or between its sign and digits.
   func number(in text: String) -> Decimal? {
     if let number = plainNumber(in: text) { return number }
     let text = text.folded
@@ -77,7 +72,7 @@ struct NumberText: Sendable {
     case .none: return nil
     case .unit(let unit): return number(in: text, besides: [unit.folded])
     case .currency(let code):
-      // Each time with more words, which take longer to find.
+      // Each step adds words that take longer to find.
       var words: [String] = []
       for add in [
         { [symbol?.text ?? code, code] }, { names(of: code) }, { otherSymbols(of: code, in: text) },
@@ -126,8 +121,7 @@ struct NumberText: Sendable {
     }
   }
 
-  /// Symbols of other countries, such as "zł" and "US$"; one that the locale writes for another
-  /// currency, such as "$", needs the code in the text.
+  /// Foreign symbols, such as "zł"; one that the locale writes for another currency needs the code.
   private func otherSymbols(of code: String, in text: String) -> [String] {
     let international = Locale(identifier: "en_001")
     let symbols = [CurrencySymbol(code, locale, .narrow), CurrencySymbol(code, international)]
@@ -141,8 +135,7 @@ struct NumberText: Sendable {
     return found.subtracting(taken).sorted { $0.count > $1.count }
   }
 
-  /// Accepts all scripts' digits; if a comma or a point can be either separator, the locale
-  /// decides.
+  /// If a comma or a point can be either separator, the locale decides.
   private func plainNumber(in text: String) -> Decimal? {
     var marks: [Mark] = []
     var isNegative: Bool?
@@ -150,7 +143,7 @@ struct NumberText: Sendable {
       switch Mark(scalar) {
       case .digit(let digit): marks.append(.digit(digit))
       case .minus, .plus:
-        // A sign stands once, at the start or at the end.
+        // A sign occurs once, at the start or at the end.
         guard isNegative == nil else { return nil }
         // A price such as "5,-" has a dash in the place of the cents.
         let isCents = [.point, .comma, .arabicDecimal].contains(marks.last)
@@ -169,8 +162,7 @@ struct NumberText: Sendable {
     return Self.decimal(whole: digits.whole, fraction: digits.fraction, isNegative == true)
   }
 
-  /// A longer fraction ends with the digit 1, so that the number isn't rounded to one that it
-  /// isn't.
+  /// A longer fraction ends with 1, so that it never rounds to a different valid number.
   private static func decimal(whole: [Int], fraction: [Int], _ isNegative: Bool) -> Decimal? {
     let whole = whole.drop { $0 == 0 }
     if whole.count > 21 { return isNegative ? -2 * .greatest : 2 * .greatest }
@@ -183,7 +175,6 @@ struct NumberText: Sendable {
     return number * Decimal(sign: .plus, exponent: -fraction.count, significand: 1)
   }
 
-  /// `nil` if there are no digits, or if the separators are in the wrong places.
   private func digits(of marks: [Mark]) -> (whole: [Int], fraction: [Int])? {
     let decimal = decimalIndex(of: marks)
     let whole = decimal.map { Array(marks[..<$0]) } ?? marks
@@ -217,7 +208,6 @@ struct NumberText: Sendable {
     return ungrouped(marks) == nil || marks.first == .digit(0) ? index : nil
   }
 
-  /// `nil` if groups are too long or too short.
   private func ungrouped(_ marks: [Mark]) -> [Int]? {
     let separators = Set(marks.filter { $0.digit == nil })
     guard separators.count <= 1, !separators.contains(.arabicDecimal) else { return nil }
@@ -231,7 +221,7 @@ struct NumberText: Sendable {
     return Self.digits(Array(groups.joined()))
   }
 
-  /// `true` if groups have two digits before the last one, as in India.
+  /// Groups of two digits before the last one, as in India.
   private var hasPairs: Bool {
     let million = Decimal(1_000_000).formatted(Decimal.FormatStyle(locale: locale))
     return million.split { !$0.isWholeNumber }.dropFirst().first?.count == 2
@@ -244,7 +234,6 @@ struct NumberText: Sendable {
 
   private enum Mark: Hashable {
     case digit(Int), point, comma, arabicDecimal, arabicGroup, apostrophe, space, minus, plus
-    /// A mark for the direction of text.
     case invisible
     case slash
     /// The end of the digits, before a sign.

@@ -1,11 +1,10 @@
 import Foundation
 
-/// A wheel of numbers, whose rows are written when they are seen.
 @MainActor final class NumberWheel<Value>: UnitWheelsModel {
   private var rows: NumberRows
   let content: NumberContent<Value>
   private let text: NumberText
-  /// The titles of the rows that have been seen, of which a picker view shows some twice.
+  /// Cached, because a picker view shows some of the rows twice.
   private var titles: [Int: String] = [:]
 
   init(_ content: NumberContent<Value>, text: NumberText) {

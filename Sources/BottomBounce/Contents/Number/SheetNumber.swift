@@ -19,8 +19,7 @@ extension Decimal: SheetNumber {
 }
 
 extension SheetNumber {
-  /// For a `Double`, the number that Swift prints, or 1e21 for a greater one; `nil` if it isn't
-  /// finite.
+  /// For a `Double`, the number that Swift prints, at most 1e21; `nil` if it isn't finite.
   var decimal: Decimal? {
     switch self {
     case let number as Int: return Decimal(number)

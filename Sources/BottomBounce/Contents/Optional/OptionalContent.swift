@@ -16,8 +16,7 @@ import ViewBuilding
 public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   private let wrapped: Wrapped
   private let clearTitle: String?
-  /// `true` if a form adds the content to a property that may be `nil`: only its rows have the
-  /// button.
+  /// `true` for a property of a form that may be `nil`: only its rows have the button.
   private let isProperty: Bool
   /// The rules and the line of text.
   ///
@@ -98,18 +97,14 @@ extension SheetContent {
   }
 }
 
-/// The view of an ``OptionalContent``: another content's view, and a button that returns no value.
 final class OptionalContentView: SheetSubview {
-  /// `true` if the sheet confirms no value, because the user has tapped the button.
   private(set) var isCleared = false
   private let content: UIView
   private let context: SheetContext
-  /// Adds a button to the row of the wrapped body, or to a row below it.
   private let addButton: @MainActor (_ title: String, _ action: UIAction) -> UIButton
   private(set) var clearButton: UIButton?
   private let row: ActionRow?
   private var layout: EquationLayout?
-  /// The measured height of the wrapped content, which holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
 
   init<Value>(_ body: SheetBody<Value>, clearTitle: String, context: SheetContext) {

@@ -37,7 +37,6 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
   /// From this number on, options are rows of a list, which makes only those on screen.
   private static var listCount: Int { 20 }
 
-  /// A tap in the list confirms.
   private var list: ListContent<Value> {
     let found = options.first { $0.value == selected }
     return ListContent(OptionSource(options), selected: found?.value).confirmsOnTap()

@@ -1,18 +1,14 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``ButtonsContent``: centered titles of actions, or values as in the rows of a
-/// list.
+/// Centered titles of actions, or values that look like the rows of a list.
 final class ButtonsView: SheetSubview {
   private let buttons: [CardButton]
-  /// The index of the tapped option, or else of the initially selected one.
   private var selected: Int?
-  /// The index of the button that the arrow keys have highlighted.
   private var highlighted: Int?
   /// Set by the sheet, for example while the app saves the value; the buttons look the same.
   var isDisabled = false
   private let context: SheetContext
-  /// `true` if the buttons are values, and not actions.
   private let showsValues: Bool
 
   private init(rows: [OptionRow], selected: Int?, showsValues: Bool, context: SheetContext) {
@@ -91,9 +87,7 @@ final class ButtonsView: SheetSubview {
 
   /// The height of a row of an action sheet on iOS 18, in points.
   private static let buttonHeight: CGFloat = 57
-  /// From the button's edges to its title and image, in points.
   private static let margin: CGFloat = 16
-  /// Reserved for a checkmark, in points.
   private static let markWidth: CGFloat = 28
   private static let checkmark = UIImage(
     systemName: "checkmark",
@@ -156,7 +150,6 @@ final class ButtonsView: SheetSubview {
     }
   }
 
-  /// Up and Down highlight a button, Return and Space tap it.
   private func handle(_ key: SheetKey) -> Bool {
     if let step = key.rowStep {
       highlight(by: step)

@@ -9,9 +9,9 @@ public import UIKit
 /// }
 /// ```
 ///
-/// A tap selects or deselects an option. If too few or too many options are selected, OK says so. The
-/// minimum counts at most as many as there are options. If the maximum is less than the minimum, the
-/// sheet says that there is nothing to choose, and OK is disabled.
+/// A tap selects or deselects an option. If too few or too many options are selected, OK says so.
+/// The minimum counts at most as many as there are options. If the maximum is less than the
+/// minimum, the sheet says that there is nothing to choose, and OK is disabled.
 ///
 /// The value is an array in the order of the options if `selected` is an array, and a set if it is
 /// a set.

@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// A line that names the selected options that a search hides; without such options, it has no
-/// height.
+/// A line that names the selected options that a search hides.
 final class HiddenSelectionView: SheetSubview {
   private lazy var label = makeLabel()
   private lazy var empty = heightAnchor.constraint(equalToConstant: 0)
@@ -44,7 +43,6 @@ final class HiddenSelectionView: SheetSubview {
   /// To the table below, whose inset follows.
   private static let distance = 10 - OptionListLayout.searchInset
 
-  /// `nil` removes the line.
   func show(_ text: String?) {
     isHidden = text == nil
     isAccessibilityElement = text != nil

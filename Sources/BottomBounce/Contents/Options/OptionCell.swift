@@ -1,7 +1,6 @@
 import UIKit
 
 final class OptionCell: UITableViewCell {
-  /// The maximum size of an option's image, in points.
   private static let imageSize = CGSize(width: 40, height: 40)
 
   func configure(_ row: OptionRow, isSelected: Bool, font: UIFont? = nil) {
@@ -22,7 +21,6 @@ final class OptionCell: UITableViewCell {
     updateSelection(row, isSelected: isSelected)
   }
 
-  /// Rounds the corners of the card that the rows form.
   func setCorners(at ends: (isFirst: Bool, isLast: Bool), radius: CGFloat) {
     let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -31,7 +29,6 @@ final class OptionCell: UITableViewCell {
     layer.masksToBounds = ends.isFirst || ends.isLast
   }
 
-  /// `true` if VoiceOver reads the row as a toggle.
   var isToggle = false
 
   private var optionTraits = UIAccessibilityTraits.button

@@ -3,19 +3,16 @@ import ViewBuilding
 
 /// Filters the options of a list by a text, in the background if there are many.
 @MainActor final class OptionFilter {
-  /// The maximum number of options whose texts are folded at once, if a letter is typed before.
+  /// The maximum number of options whose texts are folded synchronously.
   private static let foldedCount = 1_000
-  /// The maximum number of options that are searched at once in folded texts.
+  /// The maximum number of options that are searched synchronously, in folded texts.
   private static let searchedCount = 10_000
 
   private let rows: OptionRows
   private let onResult: @MainActor (OptionFilter, OptionLines) -> Void
   private let locale: Locale
-  /// `nil` before the texts are folded.
   private var search: OptionSearch?
-  /// The search in texts that are folded in the background.
   private var folding: Task<OptionSearch, Never>?
-  /// The search for the last text in the background.
   private var task: Task<Void, Never>?
 
   init(

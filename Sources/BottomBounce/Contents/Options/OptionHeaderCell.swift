@@ -11,11 +11,8 @@ final class OptionHeaderCell: UITableViewCell {
     }
   }.layout
 
-  /// From the title to the rows below, in points.
   private static let below: CGFloat = 7
-  /// From the title to the rows above, in points.
   private static let above: CGFloat = 24
-  /// Between two sections without a title, in points.
   private static let distance: CGFloat = 28
 
   func configure(_ title: String?, color: UIColor, isFirst: Bool) {

@@ -2,16 +2,13 @@
 /// would stay in place, or have the distances of a screen.
 struct OptionLines: Sendable {
   enum Line: Equatable {
-    /// `nil` for a distance without a title.
     case header(String?)
-    /// The option with this index.
     case option(Int)
   }
 
   /// The index of the option in each line, or of a section, as a negative number.
   private var lines: [Int] = []
   private let sections: OptionSections
-  /// `nil` without a search.
   let matchCount: Int?
 
   init(_ sections: OptionSections, matches: [Int]? = nil) {
@@ -34,7 +31,6 @@ struct OptionLines: Sendable {
     option(line).map { .option($0) } ?? .header(sections.all[-1 - lines[line]].title)
   }
 
-  /// `nil` for a header.
   func option(_ line: Int) -> Int? {
     lines[line] < 0 ? nil : lines[line]
   }
@@ -52,7 +48,6 @@ struct OptionLines: Sendable {
     return low < count && lines[low] == option ? low : nil
   }
 
-  /// Returns whether a line is the first or the last option of its section.
   func ends(_ line: Int) -> (isFirst: Bool, isLast: Bool) {
     (line == 0 || lines[line - 1] < 0, line == count - 1 || lines[line + 1] < 0)
   }

@@ -1,41 +1,31 @@
 import UIKit
 import ViewBuilding
 
-/// The places and the heights of the parts of an ``OptionListView``.
 @MainActor final class OptionListLayout {
   private unowned let view: UIView
   private let tableView: UITableView
-  /// `nil` if the list isn't searchable.
   private let searchBox: UIView?
   private let layout: EquationLayout
-  /// The area of the list, above and below which rows that scroll are visible, too.
+  /// The area of the list; scrolling rows are also visible above and below it.
   let area = UILayoutGuide()
-  /// `nil` below a search field, and before it is known.
   private var tableStart: NSLayoutConstraint?
   private var tableEnd: NSLayoutConstraint?
   /// The maximum height of the list as a share of the host's height, in points.
   private var limit: CGFloat = 0
-  /// The maximum height of the view with which the panel doesn't scroll, in points.
+  /// The maximum height of the view before the panel scrolls, in points.
   private var available = CGFloat.greatestFiniteMagnitude
-  /// `nil` before the table has measured the rows.
   private var rowsHeight: CGFloat?
   /// The minimum height of the area below the list, without a keyboard.
   private var areaBelow: CGFloat?
-  /// The distance of the lower edge from the first row in a list that scrolls, and the height by
-  /// which the list is reduced there.
+  /// The lower edge, measured from the first row, and the height that the list loses there.
   private var reduction: (edge: CGFloat, height: CGFloat)?
-  /// The next layout of the table adopts this content offset.
   private var target: (@MainActor () -> CGFloat)?
-  /// The height of the list when it last scrolled to the selection.
   private var centeredHeight = CGFloat.greatestFiniteMagnitude
 
-  /// One row.
   private static let minimumHeight = SheetMetrics.tapTarget
-  /// The maximum share of the host's height.
   private static let maximumShare: CGFloat = 0.5
-  /// Between the search field and the list, in points.
   private static let searchMargin: CGFloat = 12
-  /// The part of this distance in which rows are visible that scroll, in points.
+  /// The part of the search margin in which scrolling rows are visible, in points.
   static let searchInset: CGFloat = 4
   /// At this distance from the end of a row, an edge doesn't show that the list scrolls, in points.
   private static let rowMargin: CGFloat = 8
@@ -76,7 +66,6 @@ import ViewBuilding
     extendRows(toLower: nil)
   }
 
-  /// The view is below the names of hidden options.
   func addStatusView(_ statusView: UIView) {
     view.addSubview(statusView)
     layout["status"] = statusView
@@ -95,7 +84,6 @@ import ViewBuilding
 
   // MARK: Height
 
-  /// With an accessibility text size, the list uses the whole available height.
   func prepare(in host: CGSize) {
     if searchBox == nil, tableStart == nil { extendRows(toUpper: nil) }
     let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -142,8 +130,7 @@ import ViewBuilding
     layout.eq("list.height == \(height) @ \(SheetPriority.scrollingBodyHeight)")
   }
 
-  /// Returns half the height of the row at an edge that doesn't show that the list scrolls, because
-  /// it is at the end of the row; otherwise 0.
+  /// Returns half a row's height if the row ends at the edge, which hides that the list scrolls.
   private func overlap(at edge: CGFloat) -> CGFloat {
     guard let path = tableView.indexPathForRow(at: CGPoint(x: 0, y: edge)) else { return 0 }
     let row = tableView.rectForRow(at: path)
@@ -188,7 +175,6 @@ import ViewBuilding
 
   // MARK: Scroll position
 
-  /// The next layout scrolls to the selection.
   func setNeedsCentering() {
     centeredHeight = .greatestFiniteMagnitude
   }
@@ -201,7 +187,6 @@ import ViewBuilding
     return true
   }
 
-  /// Scrolls a row to about the middle in the next layout.
   func center(_ path: IndexPath) {
     scroll { [unowned self] in
       let (insets, height) = (tableView.contentInset, tableView.bounds.height)
@@ -215,7 +200,6 @@ import ViewBuilding
     }
   }
 
-  /// The next layout scrolls to the offset.
   func scroll(to offset: @escaping @MainActor () -> CGFloat) {
     target = offset
     tableView.setNeedsLayout()
@@ -235,9 +219,8 @@ import ViewBuilding
   }
 }
 
-/// A table that reports its layouts.
 final class OptionTableView: UITableView {
-  /// Called when the visible rows are measured and have their places.
+  /// Called when the visible rows are measured and placed.
   var onLayout: (@MainActor () -> Void)?
 
   override func layoutSubviews() {

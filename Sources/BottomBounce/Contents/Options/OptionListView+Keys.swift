@@ -1,6 +1,5 @@
 import UIKit
 
-// The keys of a list.
 extension OptionListView {
   private var selectsWithArrows: Bool { selection.rule == .one && !confirmsOnTap }
 
@@ -9,8 +8,7 @@ extension OptionListView {
     selectsWithArrows ? nil : tableView.indexPathForSelectedRow
   }
 
-  /// If the list asks for one option and OK confirms, Up and Down select; in other lists they
-  /// highlight a row, and Space taps it.
+  /// Up and Down select an option, or only highlight it if a tap would confirm or toggle it.
   func handle(_ key: SheetKey) -> Bool {
     if let step = key.rowStep {
       move(by: step)

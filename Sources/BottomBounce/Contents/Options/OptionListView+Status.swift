@@ -1,8 +1,6 @@
 import UIKit
 
-// What a list says in place of its options.
 extension OptionListView {
-  /// A state without options.
   enum Status: Equatable {
     case loading
     case failed(String)
@@ -10,12 +8,10 @@ extension OptionListView {
     case noResult(String)
   }
 
-  /// The height of a list without options, in points.
   var statusHeight: CGFloat {
     UIFontMetrics.default.scaledValue(for: 176, compatibleWith: traitCollection)
   }
 
-  /// `nil` if options are visible.
   var status: Status? {
     if let loading { return loading }
     if options.count == 0 { return onRetry == nil ? nil : .empty }

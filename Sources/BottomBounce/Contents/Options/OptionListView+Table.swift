@@ -1,6 +1,5 @@
 import UIKit
 
-// The table of options.
 extension OptionListView: UITableViewDataSource, UITableViewDelegate {
   /// The last row of a section has no separator.
   private static let middle = "middle"
@@ -26,7 +25,6 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
     updateNames()
   }
 
-  /// Names the list after the sheet.
   func updateNames() {
     tableView.nameGroup(context.title, as: .list)
     statusView?.nameGroup(context.title)

@@ -1,6 +1,5 @@
 import UIKit
 
-// New options while the list is visible.
 extension OptionListView {
   /// While the user scrolls, and while the sheet doesn't accept input, the list keeps its options.
   func update(to update: OptionUpdate) {
@@ -12,7 +11,6 @@ extension OptionListView {
     applyUpdate()
   }
 
-  /// Shows pending options, if the list can change now.
   func applyUpdate() {
     if canUpdate { pending?.filter.filter(searchField.text ?? "") }
   }
@@ -56,7 +54,6 @@ extension OptionListView {
 
   // MARK: Scroll position
 
-  /// The distances are from the upper edge.
   private var visiblePlaces: [(option: Int, distance: CGFloat)] {
     guard window != nil else { return [] }
     let top = tableView.contentOffset.y
@@ -65,7 +62,6 @@ extension OptionListView {
     }
   }
 
-  /// Scrolls so that the first option that is still in the list has its former place.
   private func restore(_ places: [(option: Int, distance: CGFloat)]) {
     let old = tableView.contentOffset.y
     let place = places.lazy.compactMap { option, distance in

@@ -1,24 +1,20 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a ``ListContent`` or ``ChecklistContent``: a list of options, and a search field.
 final class OptionListView: SheetSubview, UITextFieldDelegate {
   let tableView = OptionTableView(frame: .zero, style: .plain)
-  /// It isn't in a window if the list isn't searchable.
+  /// Has no superview if the list isn't searchable.
   let searchField = BoxedTextField()
   let confirmsOnTap: Bool
   let context: SheetContext
-  /// What the list says until it has its first options; `nil` from then on.
+  /// Shown until the list has its first options; `nil` from then on.
   var loading: Status?
   /// `true` if a selected value has no option, until the user changes the selection.
   var isUnavailable = false
-  /// The message of the last reload, if it has failed.
   private var notice: String?
   /// `nil` if the options don't load.
   var onRetry: (@MainActor () -> Void)?
-  /// `nil` if it has never been shown.
   var statusView: UIContentUnavailableView?
-  /// `nil` if the list isn't searchable.
   private let hiddenSelectionView: HiddenSelectionView?
   private let announcer = PoliteAnnouncer()
   private(set) var options = OptionRows(KnownOptions<Int>())
@@ -26,15 +22,12 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   var selection: OptionSelection
   /// `nil` before the list has its first options.
   var filter: OptionFilter?
-  /// The last options that the list doesn't show yet, and the search in them.
   var pending: (update: OptionUpdate, filter: OptionFilter)?
-  /// Shows new options of a loader, until the sheet ends.
+  /// Retains the observer of the options' loader until the sheet ends.
   var observation: AnyObject?
   private(set) var layout: OptionListLayout?
   var keepsSelectionCentered = true
-  /// Set by the sheet, for example while the app saves the value.
   private(set) var isDisabled = false
-  /// The font that the app has set for titles.
   private(set) var font: UIFont?
 
   init(
@@ -104,19 +97,16 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     context.valueChanged()
   }
 
-  /// `nil` removes the message.
   func showNotice(_ notice: String?) {
     guard notice != self.notice else { return }
     self.notice = notice
     context.sizeChanged()
   }
 
-  /// `nil` if the search hides the option.
   func path(of index: Int) -> IndexPath? {
     lines.line(of: index).map { IndexPath(row: $0, section: 0) }
   }
 
-  /// The row of the first selected option, if the search doesn't hide it.
   var selectedPath: IndexPath? { selection.selected.min().flatMap { path(of: $0) } }
 
   // MARK: Options
@@ -173,7 +163,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     announceResult()
   }
 
-  /// Announces how many options the search has found, unless an input method still composes.
   private func announceResult() {
     guard searchField.markedTextRange == nil, let count = lines.matchCount else { return }
     let strings = SheetStrings()
@@ -208,7 +197,6 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     return selectedPath.flatMap { tableView.cellForRow(at: $0) } ?? self
   }
 
-  /// Ends work in the background, and updates.
   private func stop() {
     observation = nil
     filter?.cancel()

@@ -1,11 +1,9 @@
 import ViewBuilding
 
-/// An object that loads the options of lists, and tells lists and the rows of forms about it.
 @MainActor final class OptionLoader<Choice: Hashable> {
   private let load: @MainActor () async -> Result<[SheetSection<Choice>], any Error>
   /// The options of the last load that has succeeded.
   private(set) var options: KnownOptions<Choice>?
-  /// The message of the last load, if it has failed.
   private(set) var failure: String?
   private var task: Task<Void, Never>?
   private var observers: [Weak<OptionObserver>] = []
@@ -20,7 +18,6 @@ import ViewBuilding
     task?.cancel()
   }
 
-  /// Replaces a load that is running.
   func reload() {
     task?.cancel()
     failure = nil
@@ -31,7 +28,6 @@ import ViewBuilding
     notify(hasNewOptions: false)
   }
 
-  /// Does nothing if the last load has succeeded or is running.
   func loadIfNeeded() {
     if task == nil, options == nil || failure != nil { reload() }
   }
@@ -61,7 +57,6 @@ import ViewBuilding
   }
 }
 
-/// A list that shows the options of a loader, or a row of a form that names one.
 @MainActor final class OptionObserver {
   typealias Action = @MainActor (_ hasNewOptions: Bool) -> Void
   let onChange: Action

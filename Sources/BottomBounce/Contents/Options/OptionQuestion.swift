@@ -11,7 +11,7 @@ struct OptionQuestion<Choice: Hashable> {
   var confirmsOnTap: Bool?
   private let memory = Memory()
 
-  /// The places of the selected options, which a row of a form asks for three times.
+  /// Caches the places of the selected options, which a row of a form asks for three times.
   private final class Memory {
     var found: [Choice: Int]?
   }
@@ -35,7 +35,6 @@ struct OptionQuestion<Choice: Hashable> {
 
   // MARK: The row of a form
 
-  /// A row with the titles of the known selected options, and the image of the only one.
   @MainActor func formFieldStyle(opensInPlace: Bool) -> FormFieldStyle {
     let selected = options.known.map { find(in: $0).values.sorted().map($0.option) } ?? []
     let loader = options.loader
@@ -112,7 +111,6 @@ struct OptionQuestion<Choice: Hashable> {
 }
 
 extension OptionSource {
-  /// Shows the options in a list, or that they are loading or couldn't be loaded.
   @MainActor fileprivate func show(
     _ values: OptionValues<Choice>, in list: OptionListView, areNew: Bool = true
   ) {

@@ -25,7 +25,6 @@ struct KnownOptions<Choice: Hashable> {
   var count: Int { sections.count }
   var all: [SheetOption<Choice>] { (0..<count).map(option) }
 
-  /// Returns the index of the first option with each of some values, if there is one.
   func find(_ values: Set<Choice>) -> [Choice: Int] {
     var found: [Choice: Int] = [:]
     for index in 0..<count {
@@ -41,7 +40,6 @@ struct KnownOptions<Choice: Hashable> {
 @MainActor struct OptionRows {
   let sections: OptionSections
   private let row: (Int) -> OptionRow
-  /// A search finds an option by these texts.
   let texts: () -> [[String]]
 
   init<Choice>(_ options: KnownOptions<Choice>) {
@@ -57,7 +55,6 @@ struct KnownOptions<Choice: Hashable> {
   var hasEnabledOption: Bool { (0..<count).contains { row($0).isEnabled } }
 }
 
-/// The titles of sections and the indices of their options.
 struct OptionSections: Sendable {
   /// Only sections that have options.
   let all: [(title: String?, options: Range<Int>)]

@@ -1,19 +1,16 @@
 import Foundation
 
-/// A search for options by their titles, subtitles, and keywords.
 struct OptionSearch: Sendable {
   private let folding: SearchFolding
-  /// For each option, its folded texts in lines, because no folded text contains a line feed.
+  /// The folded texts of each option, joined by line feeds, which no folded text contains.
   private let texts: [String]
 
-  /// In a task that is canceled, the search is incomplete.
   init(_ texts: [[String]], locale: Locale) {
     let folding = SearchFolding(locale: locale)
     self.folding = folding
     self.texts = texts.map { Task.isCancelled ? "" : $0.map(folding.fold).joined(separator: "\n") }
   }
 
-  /// `nil` for a text that contains nothing to search for, such as white space.
   func indices(matching text: String) -> [Int]? {
     let part = Array(folding.fold(text).utf8)
     guard let last = part.last else { return nil }

@@ -1,7 +1,6 @@
 import UIKit
 import ViewBuilding
 
-/// A rounded box with a magnifying glass and a search field.
 final class OptionSearchBox: SheetSubview {
   /// The height of a line of body text, in points.
   private static let minimumFieldHeight: CGFloat = 22

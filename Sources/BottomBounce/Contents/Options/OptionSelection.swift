@@ -1,8 +1,6 @@
-/// The selected options of a list, by their indices, and the rule for their number.
 struct OptionSelection: Equatable {
   enum Rule: Equatable {
     case one
-    /// `nil` is no maximum.
     case several(minimum: Int, maximum: Int?)
   }
 
@@ -15,7 +13,6 @@ struct OptionSelection: Equatable {
     self.selected = rule == .one ? Set(selected.min().map { [$0] } ?? []) : Set(selected)
   }
 
-  /// In the order of the list.
   var sorted: [Int] { selected.sorted() }
 
   /// Returns the options whose selection changed; more than the maximum can be selected, because
@@ -31,7 +28,6 @@ struct OptionSelection: Equatable {
     }
   }
 
-  /// If the minimum is greater than the maximum, each selection is invalid.
   func error(_ strings: SheetStrings) -> ValidationError? {
     guard case .several(let minimum, let limit) = rule else {
       return selected.isEmpty ? .empty(strings[.chooseOne]) : nil

@@ -99,13 +99,10 @@ public final class OptionSource<Choice: Hashable> {
     loader?.reload()
   }
 
-  /// `nil` before the options have loaded.
   @MainActor var known: KnownOptions<Choice>? { loader == nil ? own : loader?.options }
 
-  /// None for options that load.
   var all: [SheetOption<Choice>] { own.all }
 
-  /// `true` for at most five options, which don't load.
   var isShort: Bool { loader == nil && own.count <= 5 }
 }
 
@@ -113,8 +110,8 @@ public final class OptionSource<Choice: Hashable> {
 
 /// An element of the arrays that lists take: a string, a ``SheetOption``, or a ``SheetSection``.
 ///
-/// Values of other types need titles: `.list(countries, title: \.name)`. Conform no type of your
-/// own.
+/// Values of other types need titles: `.list(countries, title: \.name)`. Don't conform your own
+/// types to it.
 public protocol TitledOptionOrSection<Choice> {
   /// The type of the values that the user can choose.
   associatedtype Choice: Hashable
@@ -126,8 +123,8 @@ public protocol TitledOptionOrSection<Choice> {
 
 /// An element of the arrays that wheels and buttons take: a string or a ``SheetOption``.
 ///
-/// Values of other types need titles: `.wheel(countries, title: \.name)`. Conform no type of your
-/// own.
+/// Values of other types need titles: `.wheel(countries, title: \.name)`. Don't conform your own
+/// types to it.
 public protocol TitledOption<Choice>: TitledOptionOrSection {}
 
 extension String: TitledOption {
@@ -172,7 +169,8 @@ extension TitledOption {
   }
 }
 
-/// The content that `.list(…)`, `.checklist(…)`, `.buttons(…)`, and the functions for wheels return.
+/// The content that `.list(…)`, `.checklist(…)`, `.buttons(…)`, and the functions for wheels
+/// return.
 ///
 /// It keeps these functions out of other contents. You don't use it.
 @MainActor public protocol _OptionContent: SheetContent {}

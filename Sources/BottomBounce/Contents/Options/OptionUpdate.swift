@@ -1,8 +1,7 @@
 /// New options for a list, and what remains of its state.
 @MainActor struct OptionUpdate {
   let rows: OptionRows
-  /// Replaces the options of the content, and returns the new index of each kept option that still
-  /// exists.
+  /// Replaces the options, and returns the new index of each kept option that still exists.
   let replace:
     @MainActor (_ selected: Set<Int>, _ isUnavailable: Bool, _ kept: [Int]) -> (
       selection: OptionSelection, isUnavailable: Bool, kept: [Int: Int]
@@ -12,7 +11,6 @@
 /// The values of a list's options, and the selected values without options.
 @MainActor final class OptionValues<Choice: Hashable> {
   private(set) var options = KnownOptions<Choice>()
-  /// The selected values that no option has.
   private var missing: Set<Choice> = []
   private var rule: (Int) -> OptionSelection.Rule
   /// `true` if the next update selects other values than the list does.

@@ -12,7 +12,6 @@ struct SearchFolding: Sendable {
     isTurkic = "I".lowercased(with: locale) != "i"
   }
 
-  /// Removes spaces at the ends, too.
   func fold(_ text: String) -> String {
     let dash = UInt8(ascii: "-")
     var last: UInt8?
@@ -61,7 +60,7 @@ struct SearchFolding: Sendable {
       || properties.isDefaultIgnorableCodePoint || scalar == Self.tatweel
   }
 
-  /// A line that lengthens Arabic words.
+  /// The line that lengthens Arabic words.
   private static let tatweel: Unicode.Scalar = "\u{640}"
 
   /// Letters and punctuation that Unicode doesn't decompose.

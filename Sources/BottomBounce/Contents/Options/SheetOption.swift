@@ -77,7 +77,6 @@ public struct SheetOption<Value: Hashable> {
 
 extension SheetOption: Sendable where Value: Sendable {}
 
-/// The appearance of an option, without its value.
 struct OptionRow: Equatable, Sendable {
   var title: String
   var subtitle: String?

@@ -3,7 +3,7 @@ import UIKit
 /// Content of the app with rules and a line of text below it.
 ///
 /// The package's own contents have both in their own type, so `rule(shown:_:)` and `footer(_:)` can
-/// stand anywhere among their methods.
+/// be called before or after their other methods.
 public struct ExtendedContent<Wrapped: SheetContent>: _ContentWithParts {
   private let wrapped: Wrapped
   /// The rules and the line.

@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// The body of a SwiftUI content, which the sheet measures for each layout, because the height of a
-/// hosting view depends on its width.
+/// A view that the sheet measures for each layout: a hosting view's height depends on its width.
 final class HostedBodyView: SheetSubview {
   private let hosted: UIView
   private let context: SheetContext
@@ -31,7 +30,6 @@ final class HostedBodyView: SheetSubview {
     return body
   }
 
-  /// Called when SwiftUI has laid out its view with a height.
   func contentDidLayOut(height: CGFloat) {
     guard let measuredHeight, abs(height - measuredHeight) > 0.5 else { return }
     // SwiftUI is updating its views.

@@ -1,7 +1,6 @@
 import Observation
 import UIKit
 
-/// The value that a hosted SwiftUI view shows and changes.
 @MainActor @Observable final class HostedValue<Value> {
   var value: Value
   /// SwiftUI doesn't inherit it from UIKit.
@@ -13,7 +12,6 @@ import UIKit
     self.context = context
   }
 
-  /// Sets the value that the user has chosen.
   func set(_ value: Value) {
     self.value = value
     context.valueChanged()

@@ -1,4 +1,4 @@
-/// A text whose user-perceived characters are counted once, which takes long in a very long one.
+/// Counts user-perceived characters only once, because that is slow in a very long text.
 final class CountedText {
   let string: String
   private(set) lazy var count = string.count

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field that is as large as its box for assistive technologies, as it is for touches.
+/// A text field whose box is its frame for assistive technologies, as it is for touches.
 class BoxedTextField: UITextField {
   weak var box: UIView?
 
@@ -10,8 +10,7 @@ class BoxedTextField: UITextField {
   }
 }
 
-/// A text field whose clear button ends where its text begins on the other side, and in which a tap
-/// beside the text puts the insertion point at its end.
+/// The clear button ends at the text margin, and a tap beside the text moves to its end.
 final class SheetTextField: BoxedTextField {
   override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.clearButtonRect(forBounds: bounds)
@@ -25,7 +24,7 @@ final class SheetTextField: BoxedTextField {
       caretRect(for: beginningOfDocument).midX, caretRect(for: endOfDocument).midX
     )
     let distance = max(min(first, last) - point.x, point.x - max(first, last))
-    // A finger that means the first character may be half of its width away.
+    // A tap on the first character may be off by half the width of a finger.
     return distance > SheetMetrics.tapTarget / 2 ? endOfDocument : super.closestPosition(to: point)
   }
 }

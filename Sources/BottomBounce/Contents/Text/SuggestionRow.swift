@@ -1,7 +1,6 @@
 import UIKit
 import ViewBuilding
 
-/// A horizontally scrolling row with a button for each suggestion.
 @MainActor final class SuggestionRow: SheetSubview {
   /// More suggestions than users look through in a row.
   private static let limit = 30
@@ -10,7 +9,6 @@ import ViewBuilding
   private let stack = UIStackView()
   private let onChoice: @MainActor (String) -> Void
   private var texts: [String] = []
-  /// `true` if the next layout scrolls to the beginning.
   private var startsOver = false
 
   init(onChoice: @escaping @MainActor (String) -> Void) {

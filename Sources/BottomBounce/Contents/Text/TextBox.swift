@@ -1,30 +1,23 @@
 import UIKit
 import ViewBuilding
 
-/// The rounded box around a text, with its placeholder, its prefix and suffix, and the reveal
-/// button.
+/// The rounded box around a text, with its placeholder, prefix, suffix, and reveal button.
 final class TextBox: SheetSubview {
-  /// The text field or the text view.
   let entry: any TextEntry
-  /// Called when the user taps the button that reveals and hides a secure text.
   var onReveal: @MainActor () -> Void = {}
   private let revealButton: UIButton?
   private let prefixLabel: UILabel?
-  /// The suffix or the unit.
   private let suffixLabel: UILabel?
   private let content: TextContent
   private let context: SheetContext
   private let isLine: Bool
-  /// The text and its button are named after it.
   private var title: String?
-  /// `true` for a text that is a line of a form without other parts, and needs no box.
+  /// The line of a form without other parts needs no box.
   private let isOnlyField: Bool
   private var layout: EquationLayout?
-  /// The leading and the trailing end of the parts.
   private var ends: EquationGroup?
   /// Between a number and its unit, in points: about a space.
   private static let unitMargin: CGFloat = 4
-  /// The width of an empty text, in points.
   private static let caretWidth: CGFloat = 4
 
   init(
@@ -57,11 +50,8 @@ final class TextBox: SheetSubview {
     prepareRevealButton()
   }
 
-  /// `nil` for several lines.
   var textField: UITextField? { entry as? UITextField }
-  /// `nil` for a single line.
   var linesView: TextLinesView? { entry as? TextLinesView }
-  /// The box, or a field that needs none.
   var view: UIView { isOnlyField ? entry : self }
 
   // MARK: Parts
@@ -110,7 +100,6 @@ final class TextBox: SheetSubview {
     return label
   }
 
-  /// `true` if the prefix is at the trailing edge.
   private var isMirrored: Bool {
     content.options.isLeftToRight && effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -167,7 +156,7 @@ final class TextBox: SheetSubview {
     layout?.eq("placeholder.top == field.top + \(inset)")
   }
 
-  /// What belongs to the text stays beside it.
+  /// The prefix and the suffix stay beside the text.
   func alignText(atEnd: Bool) {
     let isAtEnd = atEnd || isMirrored
     textField?.textAlignment = isAtEnd ? trailingAlignment : .natural
@@ -194,7 +183,7 @@ final class TextBox: SheetSubview {
         layout?.eq("after.leading == field.trailing + \(suffixMargin(hasText: !isNone))")
       }
     }
-    // Its width is that of its text.
+    // The entry is as wide as its text.
     if prefixLabel != nil || suffixLabel != nil { entry.invalidateIntrinsicContentSize() }
   }
 

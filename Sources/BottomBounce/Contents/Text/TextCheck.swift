@@ -13,9 +13,8 @@ import ViewBuilding
     }
   }
 
-  /// The seconds for which the text must not change before a check.
   static let debounce: TimeInterval = 0.3
-  /// The maximum number of seconds that OK waits for a check.
+  /// The seconds that OK waits for a check.
   static let timeLimit: TimeInterval = 10
 
   private enum State {
@@ -27,7 +26,7 @@ import ViewBuilding
     case failed(String, message: String?)
   }
 
-  /// OK runs the rules again if they have been set since they ran.
+  /// OK runs rules again that were set after a check.
   var checks: [Check] { didSet { isOutdated = true } }
   private var isOutdated = false
   private let onChange: @MainActor (TextCheck) -> Void
@@ -37,7 +36,6 @@ import ViewBuilding
   private var task: Task<Void, Never>?
   private var waiting: [@MainActor (()) -> Void] = []
 
-  /// `nil` if there are no rules.
   init?(
     _ checks: [Check],
     onChange: @escaping @MainActor (TextCheck) -> Void
@@ -53,8 +51,7 @@ import ViewBuilding
     if case .running = state { true } else { false }
   }
 
-  /// `nil` also if the text needn't be checked before OK, which waits for a check and repeats a
-  /// failed one.
+  /// Also `nil` for an unchecked text, because OK waits for a check and repeats a failed one.
   func error(for text: String) -> ValidationError? {
     switch state {
     case .done(text, let message): message.map { ValidationError($0, shown: .afterChange) }
@@ -67,7 +64,6 @@ import ViewBuilding
 
   // MARK: Running
 
-  /// Does nothing if the check is scheduled, running, or done.
   func schedule(_ text: String) {
     switch state {
     case .waiting(text), .running(text), .done(text, _): return
@@ -80,7 +76,7 @@ import ViewBuilding
     }
   }
 
-  /// Checks a text now, and returns when there is a result or the wait has timed out.
+  /// Returns when there is a result, or when the wait has timed out.
   func result(for text: String) async {
     switch state {
     case .done(text, _) where !isOutdated: return

@@ -30,7 +30,7 @@ extension TextContent {
     options.withoutAffixes(normalization.normalize(options.withoutAffixes(text)))
   }
 
-  /// The text when editing begins or ends: the returned text, unless it isn't accepted.
+  /// The returned text, unless it isn't accepted.
   func shownText(for text: String, isEdited: Bool = false) -> String {
     let returned = returnedText(for: text)
     guard normalization.accepts(returned), returnedText(for: returned) == returned else {
@@ -43,7 +43,7 @@ extension TextContent {
     chosenNormalization ?? (options.isSecure ? .none : .trimmed)
   }
 
-  /// The error of the normalization, of the limit, or of the first rule that isn't asynchronous.
+  /// Ignores asynchronous rules.
   func error(for text: CountedText) -> ValidationError? {
     let (isAccepted, excess) = (normalization.accepts(text.string), excess(of: text))
     if isAccepted, excess <= 0, rules.isEmpty, _parts.rules.isEmpty { return nil }
@@ -58,21 +58,18 @@ extension TextContent {
     return Answer.success(text.string).checked(_parts.check).error
   }
 
-  /// Returns whether the sheet confirms the text without a tap.
   func isComplete(_ text: CountedText) -> Bool { isFull(text) && error(for: text) == nil }
 
   func isFull(_ text: CountedText) -> Bool { completeCount == text.count }
 
-  /// The number of characters of a text that is confirmed without a tap; `nil` for none.
   private var completeCount: Int? {
     guard options.confirmsWhenComplete else { return nil }
     let count = rules.lazy.compactMap(\.exactLength).first ?? options.limit
     return count.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The maximum number of characters, of which a counter tells; `nil` without one.
+  /// Shown by the counter.
   var maximum: Int? { (rules.map(\.maximum) + [options.limit]).compactMap(\.self).min() }
 
-  /// Returns the number of user-perceived characters above the limit.
   func excess(of text: CountedText) -> Int { options.limit.map { max(text.count - $0, 0) } ?? 0 }
 }

@@ -7,9 +7,7 @@ extension TextContent {
   /// types, and shows the normalized text when editing ends.
   @MainActor public struct Normalization {
     let normalize: (String) -> String
-    /// `true` if the app gets digits.
     private(set) var isDigits = false
-    /// `true` if the first digit can follow a plus.
     private(set) var allowsPlus = false
 
     /// Changes nothing.
@@ -43,7 +41,6 @@ extension TextContent {
       Normalization(normalize: text)
     }
 
-    /// Returns whether a normalized text has only characters that it may have.
     func accepts(_ text: String) -> Bool {
       let digits = allowsPlus && text.hasPrefix("+") ? text.utf8.dropFirst() : text.utf8[...]
       return !isDigits || digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -58,7 +55,7 @@ extension TextContent {
       return number.hasPrefix("+") ? digits(in: text.replacing(#/\(\s*0\s*\)/#, with: "")) : number
     }
 
-    /// Returns whether a text begins and ends with visible characters of ASCII.
+    /// Also `false` for a trimmed text with a character outside of ASCII at an end.
     private static func isTrimmed(_ text: String) -> Bool {
       let visible = UInt8(ascii: "!")...UInt8(ascii: "~")
       guard let first = text.utf8.first, let last = text.utf8.last else { return true }

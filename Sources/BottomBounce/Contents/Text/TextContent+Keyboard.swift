@@ -104,7 +104,6 @@ extension TextContent {
 private struct KeyboardDefaults {
   var keyboardType = UIKeyboardType.default
   var capitalization = UITextAutocapitalizationType.none
-  /// `true` if the text has words that the keyboard can correct.
   var isProse = false
 
   init(for type: UITextContentType?) {

@@ -18,7 +18,6 @@ public struct TextContent: SheetContent, _ContentWithParts {
   var options = TextOptions()
   var rules: [TextRule] = []
   var suggestions: ((String) -> [String])?
-  /// `nil` for the default.
   var chosenNormalization: Normalization?
   /// For a text that isn't edited; `nil` shows the returned text.
   var format: ((String) -> String)?

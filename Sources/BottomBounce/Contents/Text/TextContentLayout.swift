@@ -1,34 +1,28 @@
 import UIKit
 import ViewBuilding
 
-/// The places and heights of the parts of a ``TextContentView``.
 @MainActor final class TextContentLayout {
   private let box: TextBox
   private let suggestionRow: SuggestionRow?
-  /// The line with the counter and the status; `nil` until it is needed first.
   private(set) var footer: NoteView?
   private let layout: EquationLayout
-  /// The lowest part, above the lower edge.
   private let end: EquationGroup
   private let boxes: SheetBoxMetrics
   private var boxHeight: CGFloat?
   private var linesHeight: CGFloat = 0
-  /// The maximum height of the view with which the panel doesn't scroll, in points.
+  /// The height up to which the panel doesn't scroll, in points.
   private var availableHeight = CGFloat.greatestFiniteMagnitude
-  /// `true` if the view is a line of a form.
   private let isLine: Bool
-  /// `true` while a message is shown below the view, in a form in the place of the counter.
+  /// In a form, a message replaces the counter.
   var hasMessage = false { didSet { if isLine, hasMessage != oldValue { fitParts() } } }
-  /// `true` if the line with the counter and the status has a text, or keeps its place.
+  /// `true` also for an empty footer that keeps its place.
   var needsFooter = false { didSet { if needsFooter != oldValue { fitParts() } } }
   private var hasCustomFont = false
-  /// Called when the line with the counter has been hidden or shown.
   var onFooterChange: @MainActor () -> Void = {}
 
-  /// Between the box and the line below it, in points.
+  /// Between the box and the footer, in points.
   private static let footerMargin: CGFloat = 8
-  /// From the box and the line below, in points: the capsule of a button is lower than its tap
-  /// target.
+  /// In points; small because the capsule of a button is lower than its tap target.
   private static let suggestionsMargin: CGFloat = 2
 
   init(
@@ -53,7 +47,6 @@ import ViewBuilding
     updateLineHeights(view.traitCollection)
   }
 
-  /// The line is hidden at first.
   func addFooter(to view: UIView, at place: NoteView.Place) {
     let footer = NoteView(
       identifier: "BottomBounce.count", at: place, sides: isLine ? 0 : SheetMetrics.boxMargin,
@@ -101,7 +94,6 @@ import ViewBuilding
     updateLineHeights(traits)
   }
 
-  /// Sets the height of the box for the current lines.
   func prepare(width: CGFloat) {
     // The app's font may follow the text size that the user has set.
     if hasCustomFont, let font = box.textField?.font { setBoxHeight(for: font) }
@@ -115,8 +107,6 @@ import ViewBuilding
     fitParts()
   }
 
-  /// Hides the line with the counter if it doesn't fit below one line of text, and limits the text
-  /// to whole lines.
   private func fitParts() {
     let above = suggestionRow.map { $0.bounds.height + Self.suggestionsMargin } ?? 0
     if let footer {
@@ -136,7 +126,6 @@ import ViewBuilding
       isTooHigh ? linesView.wholeLinesHeight(upTo: availableHeight - below) : linesHeight)
   }
 
-  /// Includes the distance above the line, in points.
   private var footerHeight: CGFloat {
     (footer?.label.font.lineHeight.rounded(.up) ?? 0)
       + (suggestionRow == nil ? Self.footerMargin : Self.suggestionsMargin)

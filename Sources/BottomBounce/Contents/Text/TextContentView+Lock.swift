@@ -1,9 +1,8 @@
 import UIKit
 
-// The changes that UIKit may make: all of them, except while the text is locked.
+// UIKit may make all changes, except while the text is locked.
 extension TextContentView {
-  /// UIKit can undo a change that wasn't made, whose range may be outside the text: that would be
-  /// an exception.
+  /// UIKit can undo a refused change in a range outside the text, which raises an exception.
   func allowsReplacement(of range: NSRange, with string: String) -> Bool {
     if isRewriting { return true }
     let length = entry.enteredText.utf16.count

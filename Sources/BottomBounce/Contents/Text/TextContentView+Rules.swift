@@ -1,9 +1,7 @@
 import UIKit
 import ViewBuilding
 
-// The validation of the text by its rules.
 extension TextContentView {
-  /// The text as the sheet would return it.
   var text: CountedText {
     let entered = entry.enteredText
     if let returned, returned.entered == entered { return returned.text }
@@ -12,7 +10,7 @@ extension TextContentView {
     return text
   }
 
-  /// OK commits marked text, so no error of it disables OK.
+  /// OK commits marked text, so an error in it doesn't disable OK.
   func answer() -> Answer<String> {
     let text = text
     let judged = judgment?.text === text ? judgment : nil
@@ -24,15 +22,12 @@ extension TextContentView {
     return .failure(ValidationError(error.message))
   }
 
-  /// Judges the text before the sheet asks, and returns whether it obeys the limit and the rules
-  /// that aren't asynchronous.
   private func judge(_ text: CountedText) -> Bool {
     let error = content.error(for: text)
     judgment = (text, error)
     return error == nil
   }
 
-  /// The hint is the message, and a count that isn't visible.
   func updateHint() {
     // VoiceOver reads the placeholder of a text field, but not of a text view.
     let hint = linesView == nil || context.title == nil ? nil : content.options.placeholder
@@ -64,12 +59,11 @@ extension TextContentView {
     }
   }
 
-  /// `nil` without a maximum.
   private var spokenCount: String? {
     content.maximum.map { SheetStrings().count(text.count, of: $0) }
   }
 
-  /// Also announces that asynchronous rules begin to check the text.
+  /// Also announces the beginning of a check.
   func updateFooter() {
     let maximum = content.maximum
     if check == nil, maximum == nil, layout?.footer == nil { return }
@@ -111,13 +105,11 @@ extension TextContentView {
     updateFooter()
   }
 
-  /// Called when a check has started or ended.
   func checkChanged() {
     updateFooter()
     if !lock.isSettling { context.sizeChanged() }
   }
 
-  /// Commits marked text, and waits for a correction and for asynchronous rules.
   func settle() async {
     lock.isSettling = true
     defer { lock.isSettling = false }
@@ -132,7 +124,6 @@ extension TextContentView {
     }
   }
 
-  /// Cancels a running check.
   func stop() {
     check?.cancel()
     updateFooter()

@@ -3,11 +3,9 @@ import ViewBuilding
 
 /// The body of a ``TextContent``: a text in a rounded box, with suggestions, status, and counter.
 final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelegate {
-  /// The views that depend on the options, and the check.
   private struct Parts {
     let box: TextBox
     let suggestionRow: SuggestionRow?
-    /// `nil` if there are no asynchronous rules.
     let check: TextCheck?
     var layout: TextContentLayout?
   }
@@ -21,7 +19,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   }
   let context: SheetContext
   private lazy var parts = makeParts()
-  /// What the user may change.
   var lock = TextLock() {
     didSet {
       guard lock.hasRefused, !lock.isLocked else { return }
@@ -31,25 +28,20 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
   }
   /// `true` while the view sets the same text again, which is not an edit.
   private(set) var isRewriting = false
-  /// The message below this view.
   var message: String? { didSet { layout?.hasMessage = message != nil } }
-  /// The text of the field, and the text as the sheet would return it, since the last change.
+  /// A cache for `text`.
   var returned: (entered: String, text: CountedText)?
-  /// The text of the last change that the sheet was notified of.
   private var reportedText: String
-  /// `true` if text was marked after the last change.
   private(set) var wasMarked = false
   /// The error of a text that was judged for a check, so that its rules don't run again.
   var judgment: (text: CountedText, error: ValidationError?)?
   var hasAnnouncedCheck = false
-  /// The complete text that is there at first, or was confirmed.
+  /// The initial or last confirmed text, which isn't confirmed again.
   var settledText: String?
   private var hasSelected = false
-  /// The content to show when the input method has committed its text.
   private var pendingContent: (TextContent, keepsValue: Bool)?
   private var font: UIFont?
   private var keyboardTimer: OneShotTimer?
-  /// Hides a revealed secret when its scene deactivates; `nil` while it is hidden.
   private var deactivation: NotificationObserver?
 
   init(content: TextContent, context: SheetContext) {
@@ -211,7 +203,6 @@ final class TextContentView: SheetSubview, UITextFieldDelegate, UITextViewDelega
 
   // MARK: Text
 
-  /// Commits marked text and a pending autocorrection.
   func commitPendingInput() async {
     entry.unmarkText()
     if let keyboard = entry.inputDelegate {

@@ -1,9 +1,9 @@
 import UIKit
 import ViewBuilding
 
-/// The members that a text field and a text view have in common.
+/// The members that text fields and text views have in common.
 @MainActor protocol TextEntry: UIView {
-  /// `text` has another optional type in each of the two classes.
+  /// `text` is a `String?` in one class, and a `String!` in the other.
   var enteredText: String { get set }
   var font: UIFont? { get set }
   var adjustsFontForContentSizeCategory: Bool { get set }
@@ -65,7 +65,7 @@ extension TextEntry {
     }
   }
 
-  /// The steps don't fit a text that was set or a change that was refused.
+  /// The steps don't fit a text that was set, or a change that was refused.
   func removeUndoSteps() {
     // A field without an undo manager has the one of the app.
     guard let undoManager, undoManager !== next?.undoManager else { return }

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A text view with a placeholder, and with a height for a number of lines.
 @MainActor final class TextLinesView: UITextView {
   let placeholderLabel = UILabel()
   private let lines: ClosedRange<Int>
@@ -8,7 +7,7 @@ import UIKit
   private var sizeShown = CGSize.zero
   private var takenPresses = HandledPresses()
 
-  /// Above and below the lines, in points: one line is as high as the box of a text field.
+  /// In points; makes one line as high as the box of a text field.
   var lineInset: CGFloat = 0 {
     didSet {
       textContainerInset = UIEdgeInsets(top: lineInset, left: 0, bottom: lineInset, right: 0)
@@ -35,7 +34,7 @@ import UIKit
     return nil
   }
 
-  /// The height of the current lines, within the range of lines, in points.
+  /// In points, for the current text within the range of lines.
   func height(width: CGFloat) -> CGFloat {
     let limitless = CGSize(width: width, height: .greatestFiniteMagnitude)
     let isEmpty = (text ?? "").isEmpty
@@ -49,14 +48,12 @@ import UIKit
     return min(max(needed, least), most).rounded(.up)
   }
 
-  /// The height of one line, in points.
   var minimumHeight: CGFloat { height(ofLines: 1) }
 
   private func height(ofLines count: CGFloat) -> CGFloat {
     (count * (font?.lineHeight ?? 0) + 2 * lineInset).rounded(.up)
   }
 
-  /// At least one line, in points.
   func wholeLinesHeight(upTo limit: CGFloat) -> CGFloat {
     guard let line = font?.lineHeight, line > 0, limit < .greatestFiniteMagnitude else {
       return limit
@@ -77,7 +74,7 @@ import UIKit
     scrollRectToVisible(caret.insetBy(dx: 0, dy: -inset), animated: false)
   }
 
-  /// While text is selected they are visible, because the handles of the selection are there, too.
+  /// Not while text is selected, because the handles of the selection are there, too.
   func hidePartsOfLines() {
     let hasSelection = selectedTextRange?.isEmpty == false
     guard contentSize.height > bounds.height + 0.5, !hasSelection else {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The options of a ``TextContent`` that can be compared: everything except its text and closures.
+/// The options of a ``TextContent`` that can be compared, without its text and closures.
 struct TextOptions: Hashable {
   var placeholder: String?
   var limit: Int?
@@ -8,10 +8,9 @@ struct TextOptions: Hashable {
   var lines = 1...1
   var confirmsWhenComplete = false
   var initialSelection = TextContent.InitialSelection.end
-  /// `true` if all of a text is selected when editing begins.
+  /// Each time that editing begins.
   var selectsAll = false
   var isSecure = false
-  /// The prefix and the suffix aren't part of the value.
   var prefix: String?
   var suffix: String?
   var unit: TextUnit?
@@ -26,8 +25,7 @@ struct TextOptions: Hashable {
   var smartQuotes: UITextSmartQuotesType?
   var smartDashes: UITextSmartDashesType?
 
-  /// `true` if the prefix and the suffix are written from left to right in every language, as those
-  /// of an address or a file name.
+  /// Affixes of an address or a file name are written from left to right in every language.
   var isLeftToRight: Bool {
     unit?.isLeftToRight == true
       || [prefix, suffix].contains { $0?.utf8.contains { $0.isLetter } == true }
@@ -52,22 +50,19 @@ struct TextOptions: Hashable {
     return bare == trimmed ? text : String(bare)
   }
 
-  /// `true` if a text field takes the text, and not a text view.
   var hasOneLine: Bool { isSecure || lines.upperBound <= 1 }
 }
 
-/// The unit or the currency of a number, which stands before or after it.
+/// The unit or currency displayed next to a number.
 struct TextUnit: Hashable {
   var before = ""
   var after = ""
-  /// What VoiceOver reads.
+  /// Read by VoiceOver.
   var name: String
-  /// `true` if the number and the unit are written from left to right in every language.
   var isLeftToRight = false
 }
 
 extension String {
-  /// Without white space and invisible marks.
   var withoutBlankEnds: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlankAtEnd }),
@@ -84,7 +79,7 @@ extension Unicode.Scalar {
       || properties.generalCategory == .control || self == "\u{2800}"
   }
 
-  /// `true` if this shows nothing and isn't part of an emoji or a word.
+  /// `false` also for an invisible part of an emoji or a word.
   fileprivate var isBlankAtEnd: Bool {
     isInvisible && !properties.isGraphemeExtend && !properties.isJoinControl
       && properties.generalCategory != .otherLetter
@@ -92,7 +87,6 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// `true` for an ASCII letter.
   fileprivate var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }

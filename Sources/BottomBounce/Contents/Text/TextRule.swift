@@ -11,15 +11,11 @@
 /// is no exception. A message is a full sentence for the user, in the user's language, that says
 /// what to do.
 @MainActor public struct TextRule {
-  /// `nil` for a text that obeys the rule.
   let message: (CountedText, SheetStrings) -> String?
-  /// The only number of characters that the rule allows; `nil` if there are several.
+  /// `nil` if several lengths are allowed.
   private(set) var exactLength: Int?
-  /// The maximum number of characters; `nil` without one.
   private(set) var maximum: Int?
-  /// `true` for a regular expression.
   private(set) var isExpression = false
-  /// `nil` for a rule that isn't asynchronous.
   private(set) var check: TextCheck.Check?
 
   /// Requires a text that isn't empty, and that shows more than white space and invisible
@@ -121,6 +117,5 @@ extension [TextRule] {
     lazy.compactMap { $0.message(text, strings) }.first
   }
 
-  /// The asynchronous rules.
   @MainActor var checks: [TextCheck.Check] { compactMap(\.check) }
 }

@@ -12,9 +12,9 @@ public import UIKit
 /// }
 /// ```
 ///
-/// Without a range, it asks for hours and minutes. The value is at least one interval, and less than
-/// 24 hours. With a range it can also be zero, or up to 9,999 days. A wheel that stops beyond a limit
-/// turns back, and the others turn to the nearest duration in the range.
+/// Without a range, it asks for hours and minutes. The value is at least one interval, and less
+/// than 24 hours. With a range it can also be zero, or up to 9,999 days. A wheel that stops beyond
+/// a limit turns back, and the others turn to the nearest duration in the range.
 ///
 /// If the user doesn't touch the wheels, OK returns the initial duration, rounded to the nearest
 /// whole interval in the range. An initial duration outside of the range isn't available: the

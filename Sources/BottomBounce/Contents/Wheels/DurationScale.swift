@@ -33,15 +33,13 @@ struct DurationScale: Hashable, Sendable {
     let unit: DurationUnits
     /// The seconds between two rows.
     let step: Int
-    /// The number of the first row's step.
+    /// The first row's value, in steps.
     var first = 0
-    /// The number of rows, without repetitions.
     var count = 0
-    /// `true` if the first row follows the last one.
     var isEndless = false
     /// How often the rows of an endless wheel are repeated, for more turns than a user makes.
     var repetitions: Int { isEndless ? max(10_000 / count, 1) : 1 }
-    /// The durations that can be shown if this is the first wheel, in seconds.
+    /// The durations in seconds, if this is the first wheel.
     var durations: Range<Int> { first * step..<(first + count) * step }
   }
 
@@ -50,7 +48,6 @@ struct DurationScale: Hashable, Sendable {
   /// In seconds; `nil` if no interval is in the range.
   let limits: ClosedRange<Int>?
 
-  /// 9,999 days, in seconds.
   private static let greatest = 9_999 * 86_400
   private static let maximumRow = 9_999
 
@@ -119,7 +116,6 @@ struct DurationScale: Hashable, Sendable {
     return min(max(steps, limits.lowerBound), limits.upperBound)
   }
 
-  /// Without repetitions.
   func rows(for seconds: Int) -> [Int] {
     var rest = seconds
     return wheels.map { wheel in
@@ -135,7 +131,6 @@ struct DurationScale: Hashable, Sendable {
 }
 
 extension DurationUnits {
-  /// The seconds of a single unit.
   var seconds: Int {
     switch self {
     case .days: 86_400

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Wheels of days, hours, minutes, and seconds, with their units beside them.
 @MainActor final class DurationWheels: UnitWheelsModel {
   private let scale: DurationScale
   private let text: DurationText
@@ -56,7 +55,6 @@ import Foundation
     return select(seconds)
   }
 
-  /// Selects the nearest duration within the limits.
   private func select(_ seconds: Int) -> WheelsChange {
     isWaiting = false
     let seconds = scale.limits.map { min(max(seconds, $0.lowerBound), $0.upperBound) } ?? seconds
@@ -91,11 +89,9 @@ import Foundation
   }
 }
 
-/// Writes the units of a duration in a locale.
 struct DurationText: Sendable {
   let locale: Locale
 
-  /// In the digits of the locale.
   func number(_ number: Int) -> String {
     number.formatted(.number.grouping(.never).locale(locale))
   }
@@ -112,7 +108,6 @@ struct DurationText: Sendable {
     Duration.seconds(count * unit.seconds).formatted(style([unit], .wide))
   }
 
-  /// With abbreviated units.
   func text(_ duration: Duration, in units: DurationUnits) -> String {
     duration.formatted(style(units, .abbreviated))
   }

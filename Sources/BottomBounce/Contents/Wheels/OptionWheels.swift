@@ -1,13 +1,11 @@
-/// The selected rows of wheels of options of any types, which depend on the wheels before them.
+/// The selected rows of wheels whose options depend on the wheels before them.
 @MainActor final class OptionWheels<Value>: WheelsModel {
   struct Wheel {
     var options: [SheetOption<AnyHashable>] = []
-    /// 0 if there are no options.
     var row = 0
     /// The initial value, if it isn't an enabled option and the user hasn't turned the wheel.
     var missing: AnyHashable?
 
-    /// `nil` if no option is enabled.
     var value: AnyHashable? {
       options.indices.contains(row) && options[row].isEnabled ? options[row].value : nil
     }
@@ -17,7 +15,6 @@
   private let makeValue: (_ chosen: [AnyHashable]) -> Value?
   private(set) var wheels: [Wheel] = []
 
-  /// A wheel without an enabled option for its value begins with its first enabled option.
   init(
     selected: [AnyHashable?], value: @escaping ([AnyHashable]) -> Value?,
     options: @escaping ([AnyHashable]) -> [SheetOption<AnyHashable>]
@@ -27,13 +24,12 @@
     wheels = loaded(from: 0, instead: selected.map { Wheel(missing: $0) })
   }
 
-  /// `nil` if a wheel has no enabled option.
   var value: Value? {
     let values = wheels.compactMap(\.value)
     return values.count == count ? makeValue(values) : nil
   }
 
-  /// The loaded wheels keep their values or else the rows.
+  /// The loaded wheels keep their values, or else their rows.
   private func loaded(from start: Int, instead before: [Wheel]) -> [Wheel] {
     var wheels = Array(before.prefix(start))
     for old in before.dropFirst(start) {

@@ -4,11 +4,9 @@ import ViewBuilding
 /// Wheels of numbers with a fixed label beside the selected rows.
 @MainActor protocol UnitWheelsModel: WheelsModel {
   func unit(of wheel: Int) -> String
-  /// The number with its unit, for assistive technologies.
   func spokenText(ofRow row: Int, of wheel: Int) -> String
   /// One of the titles is as wide as the widest row of a wheel, with other digits.
   func titlesToMeasure(of wheel: Int) -> [String]
-  /// One of the texts is as wide as the widest label of a wheel.
   func unitsToMeasure(of wheel: Int) -> [String]
 }
 
@@ -18,7 +16,7 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   private var model: any UnitWheelsModel
   private unowned let view: WheelsView
   private let labels: [UILabel]
-  /// The widths don't depend on the width of the picker view.
+  /// Cached, because they don't depend on the width of the picker view.
   private var textWidths: [(title: CGFloat, unit: CGFloat)] = []
   private var layouts: [WheelUnitLayout] = []
 
@@ -91,7 +89,6 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
 
   // MARK: Widths
 
-  /// The width of the widest text.
   private static func width(of texts: [String], _ font: UIFont) -> CGFloat {
     let label = UILabel(shrinking: font)
     label.numberOfLines = 0
@@ -99,7 +96,6 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
     return label.intrinsicContentSize.width.rounded(.up)
   }
 
-  /// The wheels share the width of the picker view.
   private func makeLayouts() -> [WheelUnitLayout] {
     let gaps = 2 * Self.margin + Self.spacing * CGFloat(textWidths.count - 1)
     return WheelUnitLayout.layouts(of: textWidths, in: picker.bounds.width - gaps)
@@ -109,8 +105,7 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   static let rowFont = UIFont.systemFont(ofSize: 23.5)
   /// The font of the units in a date picker that counts down, by eye.
   static let unitFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
-  /// The middle of a unit is lower than that of its number, so that both stand on one line, in
-  /// points.
+  /// Moves a unit down to the baseline of its number, in points.
   private static let unitDrop: CGFloat = 1
   /// Between two wheels of a picker view, in points, by eye.
   private static let spacing: CGFloat = 5
@@ -152,7 +147,6 @@ final class WheelUnits: NSObject, UIPickerViewAccessibilityDelegate {
   }
 }
 
-/// The place of a number and of its unit in a wheel.
 struct WheelUnitLayout: Equatable {
   /// Before the number and after the unit, in points.
   var padding: CGFloat
@@ -161,7 +155,6 @@ struct WheelUnitLayout: Equatable {
 
   var width: CGFloat { padding + titleWidth + Self.gap + unitWidth + padding }
 
-  /// From the left edge of the wheel, in points.
   func titleLeft(_ isMirrored: Bool) -> CGFloat {
     isMirrored ? width - padding - titleWidth : padding
   }
@@ -174,7 +167,6 @@ struct WheelUnitLayout: Equatable {
   private static let gap: CGFloat = 6
   private static let maximumPadding: CGFloat = 9
 
-  /// The wheels are narrower if there is not enough space.
   static func layouts(
     of widths: [(title: CGFloat, unit: CGFloat)], in available: CGFloat
   ) -> [WheelUnitLayout] {
@@ -189,11 +181,9 @@ struct WheelUnitLayout: Equatable {
   }
 }
 
-/// A row of a wheel with a number, which ends before the unit.
 final class UnitRowView: UILabel {
-  /// The left and the right edge of the number.
   var numberSpan: ClosedRange<CGFloat> = 0...0 { didSet { setNeedsDisplay() } }
-  /// What assistive technologies read, which few rows are asked for.
+  /// A closure, because assistive technologies read only a few rows.
   var spokenText: (@MainActor () -> String)?
 
   override func drawText(in rect: CGRect) {
@@ -219,7 +209,6 @@ extension UILabel {
 }
 
 extension String {
-  /// Replaces each digit with another one of the same script.
   fileprivate func withDigits(_ digit: UInt32) -> String {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars {

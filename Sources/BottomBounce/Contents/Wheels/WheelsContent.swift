@@ -25,8 +25,7 @@
 ///
 /// The options of a wheel can depend on the values of the wheels before it. When a wheel comes to
 /// rest, the wheels after it get their new options. They keep their values if they are still
-/// available, or else change to the nearest option. If a wheel spins, OK waits until it stands
-/// still.
+/// available, or else change to the nearest option. If a wheel spins, OK waits until it stops.
 ///
 /// Wheels show only titles. For images and subtitles use ``ListContent``. A wheel that stops at a
 /// disabled option turns to the nearest enabled one.
@@ -39,7 +38,6 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   private var selected: [AnyHashable?]
   private let options: (_ earlier: [AnyHashable]) -> [SheetOption<AnyHashable>]
   private let value: (_ chosen: [AnyHashable]) -> Value?
-  /// The values of all wheels for the content's value.
   private let choices: (Value) -> [AnyHashable]
   private var titles: [String] = []
   /// The rules and the line of text.
@@ -85,8 +83,8 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
 
   /// Returns the content with accessibility labels for its wheels.
   ///
-  /// By default they have the title of the sheet. Beside another content's wheel, they count only if
-  /// that wheel has a title, too.
+  /// By default they have the title of the sheet. Beside another content's wheel, they count only
+  /// if that wheel has a title, too.
   public func wheelTitles(_ titles: [String]) -> Self {
     var content = self
     content.titles = titles

@@ -1,15 +1,13 @@
 import UIKit
 import ViewBuilding
 
-/// The rows and the selection of wheels.
 @MainActor protocol WheelsModel<Value>: AnyObject {
   associatedtype Value
   var answer: Answer<Value> { get }
   var count: Int { get }
   func rowCount(of wheel: Int) -> Int
-  /// Only rows that can be seen are asked for.
+  /// Called only for visible rows.
   func row(_ row: Int, of wheel: Int) -> OptionRow
-  /// The selected row of each wheel.
   var selected: [Int] { get }
   /// The wheels that don't show their initial values, and that the user hasn't turned yet.
   var waiting: [Int] { get }
@@ -19,14 +17,12 @@ import ViewBuilding
   func turn(_ wheel: Int, by step: Int) -> WheelsChange?
   /// Accepts the row that a wheel shows instead of its initial value.
   func accept(_ wheel: Int)
-  /// The wheels if they have labels.
   var unitWheels: (any UnitWheelsModel)? { get }
 }
 
 extension WheelsModel {
   var unitWheels: (any UnitWheelsModel)? { nil }
 
-  /// Turns to the next enabled row.
   func turn(_ wheel: Int, by step: Int) -> WheelsChange? {
     let rows = 0..<rowCount(of: wheel)
     var next = selected[wheel] + step
@@ -35,26 +31,22 @@ extension WheelsModel {
   }
 }
 
-/// The changes of wheels after a turn of one of them.
 struct WheelsChange {
-  /// The wheels with other rows.
   var reloaded = 0..<0
-  /// The other wheels that turn, besides the one that the user has turned.
+  /// The wheels that turn together with the user's wheel.
   var turned = 0..<0
 }
 
-/// The body of a ``WheelsContent``: a picker view.
+/// The picker view of ``WheelsContent``, ``DurationContent``, and ``NumberContent``.
 final class WheelsView: SheetSubview, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
   let pickerView = UIPickerView()
   private(set) var model: any WheelsModel
-  /// The index of the wheel that the arrow keys turn.
   private var keyWheel = 0
   private let titles: [String?]
   private let context: SheetContext
   private var turnObserver: WheelTurnObserver?
-  /// `nil` for wheels of titles.
   private var units: WheelUnits?
 
   init(model: any WheelsModel, titles: [String?], context: SheetContext) {
@@ -122,12 +114,11 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     }
   }
 
-  /// Names the group, unless only the wheels need a name.
   private func updateName() {
     nameGroup(titles.isEmpty ? nil : context.title)
   }
 
-  /// Returns whether other wheels show what the user has chosen, among other rows.
+  /// Returns whether other wheels show the user's choice among different rows.
   private func canKeepTurn(in other: any WheelsModel) -> Bool {
     let wheels = (0..<model.count).filter { model.rowCount(of: $0) * other.rowCount(of: $0) > 0 }
     func isSame(_ row: (any WheelsModel, Int) -> Int) -> Bool {
@@ -148,7 +139,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     observeTurns()
   }
 
-  /// Notices turns of wheels that don't show their initial values.
   private func observeTurns() {
     guard !model.waiting.isEmpty, turnObserver == nil else { return }
     turnObserver = WheelTurnObserver(of: pickerView) { [weak self] point in
@@ -158,7 +148,7 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     }
   }
 
-  /// As if all wheels were equally wide: wheels with units aren't, but wait together.
+  /// Assumes that all wheels are equally wide: those with units aren't, but wait together.
   private func wheel(at point: CGPoint) -> Int? {
     guard model.count > 0, pickerView.bounds.width > 0 else { return nil }
     let isMirrored = pickerView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -167,7 +157,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     return min(max(wheel, 0), model.count - 1)
   }
 
-  /// Up and Down turn a wheel, Left and Right select another wheel.
   private func handle(_ key: SheetKey) -> Bool {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard model.count > 0 else { return false }
@@ -190,7 +179,6 @@ final class WheelsView: SheetSubview, UIPickerViewDataSource,
     if isChange || wasWaiting { context.valueChanged() }
   }
 
-  /// Returns whether the selection changed.
   @discardableResult
   private func show(_ change: WheelsChange, _ wheel: Int, since before: [Int]) -> Bool {
     for wheel in change.reloaded { pickerView.reloadComponent(wheel) }

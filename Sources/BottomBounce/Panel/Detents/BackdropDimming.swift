@@ -2,9 +2,7 @@ import UIKit
 
 /// The backdrop is clear up to the largest undimmed detent, and fully visible at the next one.
 struct BackdropDimming: Equatable {
-  /// `nil` if the backdrop is never clear.
   private var clearHeight: CGFloat?
-  /// `nil` if the backdrop is never fully visible.
   private var fullHeight: CGFloat?
 
   init(_ heights: DetentHeights, undimmed: DetentHeights.Identifier?) {

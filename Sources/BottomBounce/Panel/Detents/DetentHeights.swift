@@ -28,7 +28,6 @@ struct DetentHeights: Equatable {
 
   var hasSeveralHeights: Bool { largest > smallest + Self.minimumStep }
 
-  /// `nil` for an inactive detent.
   func height(of identifier: Identifier) -> CGFloat? {
     detents.first { $0.identifier == identifier }?.height
   }
@@ -44,17 +43,14 @@ struct DetentHeights: Equatable {
     detents.first { $0.identifier == identifier }?.identifier ?? detents.first?.identifier
   }
 
-  /// The smaller one of two equally near detents.
   func nearest(to height: CGFloat) -> Identifier? {
     detents.min { abs($0.height - height) < abs($1.height - height) }?.identifier
   }
 
-  /// The smallest detent with at least this height, or else the largest.
   func reaching(_ height: CGFloat) -> Identifier? {
     (detents.first { $0.height >= height - Self.minimumStep } ?? detents.last)?.identifier
   }
 
-  /// `true` if both detents are active, and the first one isn't visibly larger.
   func isAtMost(_ identifier: Identifier, _ other: Identifier) -> Bool {
     guard let height = height(of: identifier), let limit = self.height(of: other) else {
       return false
@@ -62,7 +58,6 @@ struct DetentHeights: Equatable {
     return height <= limit + Self.minimumStep
   }
 
-  /// `nil` if no other detent has a visibly different height.
   func next(to identifier: Identifier, isLarger: Bool) -> Identifier? {
     guard let height = height(of: identifier) else { return nil }
     return isLarger

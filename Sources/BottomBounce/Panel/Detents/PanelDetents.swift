@@ -9,10 +9,8 @@ import ViewBuilding
   private let position: PanelPosition
   private let detents: [SheetDetent]
   private let motion: PanelMotion
-  /// `nil` if the backdrop always dims.
   private let undimmed: Identifier?
   private weak var sheet: UIView?
-  /// The detent that was last selected, where the panel rests if it is active.
   private var requested: Identifier?
   /// The detent for which the panel is laid out during a drag.
   private var reached: Identifier?
@@ -39,7 +37,6 @@ import ViewBuilding
   // MARK: Heights
 
   private var alwaysFits: Bool { detents.allSatisfy { $0.identifier == .fits } }
-  /// `true` if the panel has the height of its content at each detent.
   private var ignoresHeights: Bool { position.floats || !panel.canGrow }
 
   private var context: SheetDetent.Context? {
@@ -96,7 +93,6 @@ import ViewBuilding
     return detents.first { $0.identifier == identifier }?.height(in: context)
   }
 
-  /// Call it before a layout of the sheet.
   func prepareLayout() {
     guard !alwaysFits, !ignoresHeights else { return panel.setHeight(nil) }
     switch height(of: reached ?? selected) {
@@ -119,7 +115,6 @@ import ViewBuilding
     return BackdropDimming(heights, undimmed: isClear ? selected : nil)
   }
 
-  /// From 0 to 1.
   var restingVisibility: CGFloat {
     // Without the option, nothing is measured.
     guard undimmed != nil else { return 1 }
@@ -134,7 +129,6 @@ import ViewBuilding
 
   // MARK: Changes
 
-  /// Lays out the panel for a detent that a drag is about to reach.
   func reach(_ identifier: Identifier) {
     guard identifier != reached ?? selected else { return }
     reached = identifier
@@ -151,7 +145,6 @@ import ViewBuilding
     return selected != last
   }
 
-  /// Does nothing if the configuration doesn't have the detent.
   func select(_ identifier: Identifier, animated: Bool) {
     guard detents.contains(where: { $0.identifier == identifier }) else { return }
     let changes = { @MainActor [self] in
@@ -175,7 +168,6 @@ import ViewBuilding
     return true
   }
 
-  /// Selects the smallest detent after the largest.
   func stepCyclically() {
     if step(isLarger: true) { return }
     let heights = measureHeights()
@@ -186,7 +178,7 @@ import ViewBuilding
     onSelect()
   }
 
-  /// Call it before a layout of the sheet; a keyboard doesn't hide the grabber.
+  /// A keyboard doesn't hide the grabber.
   func updateGrabber() {
     guard let grabber = panel.grabber else { return }
     let isHidden =

@@ -1,8 +1,7 @@
 import UIKit
 import ViewBuilding
 
-/// Moves a panel with the user's drag, by a transform on top of its constraints, so that a drag
-/// lays out nothing until it reaches the next detent.
+/// Moves a panel with a transform, so that a drag lays out nothing until it reaches a detent.
 @MainActor final class PanelDragController {
   private let panel: Panel
   private let position: PanelPosition
@@ -16,14 +15,11 @@ import ViewBuilding
   /// Stops a moving panel while a finger rests on it, so that a tap on a button counts.
   private let press = UILongPressGestureRecognizer()
   private let pressDelegate: PanelPressGestureDelegate
-  /// `true` if a finger that hasn't moved has stopped the panel.
   private var isPressed = false
-  /// The scroll view that shares the drag with the panel.
   private var scroll: ScrollViewTracker?
-  /// The offset of the panel when the drag began; `nil` without a drag.
   private var start: CGFloat?
   private var geometry = PanelDragGeometry(distance: 0)
-  /// The offset down to which the backdrop is fully visible; `nil` for the offset of the smallest detent.
+  /// The offset down to which the backdrop is fully visible; `nil` for the smallest detent.
   private var fullVisibilityOffset: CGFloat?
   /// The velocity at the end of the drag, downward, in points per second.
   private var velocity: CGFloat = 0
@@ -31,7 +27,6 @@ import ViewBuilding
   private var wait: OneShotTimer?
   /// The seconds for which the panel waits where the user released it, chosen by eye.
   private static let maximumWait: TimeInterval = 0.05
-  /// The size of the sheet when the drag began.
   private var size = CGSize.zero
 
   init(
@@ -99,7 +94,6 @@ import ViewBuilding
     }
   }
 
-  /// A drag that the resting finger begins takes over.
   private func handlePress(_ press: UIGestureRecognizer) {
     switch press.state {
     case .began:
@@ -117,7 +111,6 @@ import ViewBuilding
     }
   }
 
-  /// Catches the panel at its position on the screen, even during an animation.
   private func begin() {
     guard let sheet else { return }
     let view = panel.view
@@ -188,7 +181,6 @@ import ViewBuilding
     }
   }
 
-  /// Animates the panel back if it waits at the end of a drag or touch.
   func endWait() {
     guard wait != nil else { return }
     velocity = 0
@@ -204,7 +196,6 @@ import ViewBuilding
     moveToDetent()
   }
 
-  /// `nil` is the selected detent.
   private func moveToDetent(_ detent: DetentHeights.Identifier? = nil) {
     stopWait()
     guard isDragging, let delegate else { return }
@@ -228,7 +219,6 @@ import ViewBuilding
     if isNewDetent { delegate.panelDidSelectDetent() }
   }
 
-  /// Returns whether the drag moved the panel at its end.
   private func endScroll() -> Bool {
     let movesPanel = scroll?.movesPanel ?? true
     scroll?.end()
@@ -238,14 +228,12 @@ import ViewBuilding
 
   // MARK: Interruptions
 
-  /// Ends the drag if the size of the sheet has changed, for example by a rotation.
   func followSheetSize() {
     guard isDragging, let sheet, sheet.bounds.size != size else { return }
     moveToDetent()
     pan.cancelGesture()
   }
 
-  /// Ends the drag inside of the animation to a detent that the app has selected.
   private func release() {
     guard isDragging, let delegate else { return }
     start = nil
@@ -255,7 +243,6 @@ import ViewBuilding
     pan.cancelGesture()
   }
 
-  /// Returns the velocity for a spring; `nil` if the drag didn't dismiss the panel.
   func endForDismissal() -> CGFloat? {
     let isThrown = isDragging && motion.slides
     stopWait()
@@ -264,7 +251,6 @@ import ViewBuilding
     return PanelDragGeometry.springVelocity(of: velocity, from: offset, to: geometry.distance)
   }
 
-  /// Call it inside of the dismissal's animation.
   func resetOffset() {
     setTransform(0)
   }

@@ -16,7 +16,6 @@ struct PanelDragGeometry {
     return target < 0 ? -band.offset(forDrag: -target) : target
   }
 
-  /// The distance from the smallest detent to the position off screen.
   private var smallest: CGFloat { distance - (heights.largest - heights.smallest) }
 
   /// 1 down to the offset `full`, then evenly less, and never more than `dimming` allows.
@@ -34,14 +33,12 @@ struct PanelDragGeometry {
     return min(max(1 - offset / range, 0), 1)
   }
 
-  /// `true` if the panel would come to rest below half of its smallest height.
   func dismisses(from offset: CGFloat, velocity: CGFloat) -> Bool {
     let visible = smallest - covered
     let rest = offset + Self.projectedDistance(velocity: velocity)
     return visible > 0 && distance - covered - rest < visible / 2
   }
 
-  /// The detent that is nearest to the projected position.
   func detent(from offset: CGFloat, velocity: CGFloat) -> DetentHeights.Identifier? {
     heights.nearest(to: heights.largest - offset - Self.projectedDistance(velocity: velocity))
   }

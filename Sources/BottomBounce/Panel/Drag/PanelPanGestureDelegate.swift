@@ -4,7 +4,6 @@ import UIKit
 @MainActor final class PanelPanGestureDelegate: NSObject, UIGestureRecognizerDelegate {
   private let allowsDrag: @MainActor () -> Bool
   private let canGrow: @MainActor () -> Bool
-  /// The innermost scroll view under the drag that scrolls vertically.
   private(set) weak var scrollView: UIScrollView?
 
   init(allowsDrag: @escaping @MainActor () -> Bool, canGrow: @escaping @MainActor () -> Bool) {
@@ -23,7 +22,6 @@ import UIKit
     return !views.contains(where: \.usesDrags)
   }
 
-  /// The view of the touch first.
   static func views(from touch: UITouch, to panel: UIView?) -> [UIView] {
     guard let view = touch.view else { return [] }
     return sequence(first: view, next: \.superview).prefix { $0 !== panel }

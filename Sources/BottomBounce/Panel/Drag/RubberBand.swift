@@ -5,7 +5,6 @@ import UIKit
 struct RubberBand {
   /// The limit that the offset approaches and never reaches, in points, greater than 0.
   let dimension: CGFloat
-  /// The ratio of offset and drag at the beginning.
   static let coefficient: CGFloat = 0.55
 
   func offset(forDrag drag: CGFloat) -> CGFloat {
@@ -13,7 +12,6 @@ struct RubberBand {
     return (1 - 1 / (drag * Self.coefficient / dimension + 1)) * dimension
   }
 
-  /// The inverse of `offset(forDrag:)`.
   func drag(forOffset offset: CGFloat) -> CGFloat {
     guard offset > 0, dimension > 0 else { return 0 }
     // No drag leads to an offset of the dimension or more.

@@ -1,6 +1,5 @@
 import UIKit
 
-/// How a panel moves: it slides from the lower edge and back, or fades at its position.
 @MainActor struct PanelMotion {
   /// `false` with Reduce Motion and beside an anchor, where the panel fades.
   let slides: Bool
@@ -38,7 +37,6 @@ import UIKit
   /// The seconds of the way out from behind a keyboard, and of a card's fade, chosen by eye.
   private static var revealDuration: TimeInterval { 0.15 }
 
-  /// Animates a panel to another height, or back to its position.
   func settle(
     velocity: CGFloat = 0, _ changes: @escaping @MainActor () -> Void,
     completion: (@MainActor () -> Void)? = nil

@@ -2,7 +2,6 @@ import UIKit
 
 /// Reports the height once per frame while a panel moves; its display link stops when it rests.
 @MainActor final class PanelHeightReporter {
-  /// The frames without a change after which the display link stops.
   private static let quietFrames = 2
 
   private weak var panel: Panel?
@@ -23,7 +22,6 @@ import UIKit
     frames = DisplayLinkClock { _ in self.check() }
   }
 
-  /// Reports that the panel is gone, if it was visible.
   func end() {
     stop()
     panel = nil
@@ -44,8 +42,7 @@ import UIKit
     update(new)
   }
 
-  /// The height on the screen at this moment of an animation or drag, in points, with the gap below
-  /// a panel that is pulled up, and without a part above the sheet.
+  /// Includes the gap below a panel that is pulled up, but not a part above the sheet.
   private func displayedHeight(of panel: Panel) -> CGFloat {
     guard let sheet = panel.view.superview else { return 0 }
     let lowest: UIView = panel.bottomBar ?? panel.contents

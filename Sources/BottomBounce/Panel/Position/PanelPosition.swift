@@ -6,32 +6,25 @@ import ViewBuilding
 @MainActor final class PanelPosition {
   private let panel: Panel
   private weak var sheet: UIView?
-  /// The view whose safe area applies; `nil` for the sheet.
   private weak var safeAreaView: UIView?
   private let maximumWidth: CGFloat
-  /// In points; `nil` while the panel has not had more space.
   private var currentMaximumWidth: CGFloat?
-  /// In points.
   private var currentMinimumTop: CGFloat = 0
   private let floatingStyle: FloatingStyle
-  /// The width of a card next to a view, in points; `nil` for another panel.
   private var cardWidth: CGFloat?
   /// The size of the sheet in which a card has no room next to its view; `nil` if it has.
   private var sizeWithoutRoom: CGSize?
-  /// The minimum distance from the upper safe area, in points.
   private let topGap: CGFloat
   /// A copy of another view's safe area in the sheet; `nil` if the sheet's own applies.
   private let safeArea: UILayoutGuide?
   private let layout: EquationLayout
   /// The part of the sheet that the safe area or the keyboard covers.
   private let cover = UILayoutGuide()
-  /// The part of the sheet between the safe area and `cover`.
   private let free = UILayoutGuide()
   private let attached: EquationGroup
   private let centeredHorizontally: EquationGroup
   private let aboveSafeArea: EquationGroup
   private(set) var placement = PanelPlacement.attached
-  /// `nil` before the first layout.
   private var verticalPosition: EquationGroup?
   private var coverTop: EquationGroup
   /// What the panel avoids again after a question; `nil` without one.
@@ -39,13 +32,11 @@ import ViewBuilding
   private var isInset: Bool { panel.surface.shape == .inset }
   var floats: Bool { placement != .attached }
 
-  /// The points between a floating card and the edges of the safe area.
   static let floatingDistance: CGFloat = 10
   /// The points between a panel with detents and the upper safe area, as in the system's sheets.
   static let detentGap: CGFloat = 10
   /// The minimum points that remain beside a panel, on both sides together, chosen by eye.
   private static let minimumRemainder: CGFloat = 80
-  /// A width that no host exceeds, in points.
   private static let widest: CGFloat = 1_000_000
 
   init(
@@ -188,7 +179,6 @@ import ViewBuilding
     return height > insets.bottom + 1 ? height : 0
   }
 
-  /// The upper edge of the keyboard or the lower safe area in the current layout.
   var keyboardTop: CGFloat { cover.layoutFrame.minY }
 
   func ignoreKeyboardMovement() {
@@ -198,8 +188,7 @@ import ViewBuilding
   /// The height of an action sheet with two buttons and its margins, in points, by eye.
   private static let questionHeight: CGFloat = 220
 
-  /// Holds a panel at the lower edge of a phone where it is above the keyboard, or above a question,
-  /// if there is room for it.
+  /// Holds a panel on a phone above the keyboard, or above a question if there is room for it.
   func avoidQuestion() {
     guard coverTopAfterQuestion == nil, placement == .attached, let sheet,
       sheet.traitCollection.userInterfaceIdiom == .phone
@@ -210,7 +199,6 @@ import ViewBuilding
     setCoverTop(layout.group("cover.top == view.bottom - \(height)"))
   }
 
-  /// Returns whether the panel has avoided a question.
   func questionDidEnd() -> Bool {
     guard let coverTopAfterQuestion else { return false }
     setCoverTop(coverTopAfterQuestion)
@@ -218,7 +206,6 @@ import ViewBuilding
     return true
   }
 
-  /// The distance by which a keyboard that appears raises the panel, in points.
   var rise: CGFloat {
     placement == .centered ? max(keyboardHeight - insets.bottom, 0) / 2 : keyboardHeight
   }
@@ -231,7 +218,6 @@ import ViewBuilding
     return height(above: sheet.bounds.height - insets.bottom)
   }
 
-  /// The maximum visible height of the panel at this moment, in points.
   var availableHeight: CGFloat {
     let top = cover.layoutFrame.minY
     return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
@@ -245,7 +231,6 @@ import ViewBuilding
     return traits.verticalSizeClass == .compact && !isLarge ? Self.detentGap : 0
   }
 
-  /// Returns the maximum visible height of a panel with the height of its content, in points.
   private func fitting(_ height: CGFloat) -> CGFloat {
     switch placement {
     case .centered, .anchored: min(height, PanelPlacement.maximumCardHeight)
@@ -268,7 +253,6 @@ import ViewBuilding
     return hasRoom ? placement : .centered
   }
 
-  /// Call it before a layout of the sheet.
   func prepareLayout(isFullHeight: Bool = false) {
     guard let sheet else { return }
     updateSafeArea()

@@ -1,4 +1,3 @@
-/// Where a panel is, or where an animation moves it.
 enum PanelStage {
   case offScreen
   /// A transform keeps the panel behind a docked keyboard.

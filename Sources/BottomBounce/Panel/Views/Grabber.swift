@@ -25,7 +25,6 @@ import UIKit
     accessibilityRespondsToUserInteraction = true
   }
 
-  /// Begins at the upper edge of the panel, and is in the grabber's coordinates.
   private var target: CGRect {
     let length = SheetMetrics.tapTarget
     return CGRect(

@@ -1,7 +1,6 @@
 import UIKit
 
 extension HeaderButton {
-  /// Shows ✕ with glass, unless the app sets a title or a style.
   func showCancel(
     _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
     _ glass: (any GlassDesign)?
@@ -21,7 +20,6 @@ extension HeaderButton {
       style: glass.buttonStyle(isProminent: false))
   }
 
-  /// Shows ✓ with glass, unless the app sets a title or a style.
   func showOK(
     _ header: SheetHeader, _ configuration: SheetConfiguration, _ strings: SheetStrings,
     _ glass: (any GlassDesign)?, canBeSymbol: Bool

@@ -7,12 +7,10 @@ import ViewBuilding
   let view = PanelView()
   let header: PanelHeader
   let body: UIView
-  /// `nil` before its first text, as is `message`.
   var footer: NoteView? { didSet { add(footer, named: "footer") } }
   /// Wheels and calendars have a centered footer; text and cards don't.
   let footerPlace: NoteView.Place
   var message: NoteView? { didSet { add(message, named: "message") } }
-  /// `nil` without additional buttons.
   private(set) var buttonCards: ButtonCards? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -23,19 +21,14 @@ import ViewBuilding
   private let cardColor: UIColor
   /// Behind wheels and calendars on glass, where gray and colored texts have too little contrast.
   let card: UIView?
-  /// Called with the number of a button that the user has tapped.
   private let onButton: @MainActor (Int) -> Void
-  /// The lower part with OK, if the panel has no header.
   let bottomBar: PanelBottomBar?
-  /// Contains the body and the message, and scrolls if they are too high.
   let contents: PanelScrollView
   /// The part that the safe area or the keyboard covers, whose height ``PanelPosition`` sets.
   let covered = UILayoutGuide()
   let usesAnyHeight: Bool
-  /// `true` if the panel can be higher than its content.
   let canGrow: Bool
   private(set) var grabber: Grabber?
-  /// The width in the current layout, in points.
   private(set) var width: CGFloat = 0
   /// In points, above the keyboard and without a keyboard; ``PanelPosition`` sets it.
   var maximumHeights: (@MainActor () -> (current: CGFloat, maximum: CGFloat))?
@@ -48,14 +41,11 @@ import ViewBuilding
   private let prepareBody: (@MainActor (CGFloat, CGSize) -> Void)?
   private let fitBody: (@MainActor (CGFloat, CGFloat) -> Void)?
   private let extendBody: (@MainActor (NSLayoutYAxisAnchor?) -> Void)?
-  /// `nil` for a body without a scroll view.
   let scrollEdge: PanelScrollEdge?
   private let upperEdge: PanelUpperEdge?
   let insets: NSDirectionalEdgeInsets
   private let layout: EquationLayout
-  /// The title is in the header, and the body is at the top of the contents.
   private let titleInHeader: EquationGroup
-  /// The title is in the contents, above the body.
   private lazy var titleInContents = layout.group(
     """
     title.leading == start
@@ -64,7 +54,6 @@ import ViewBuilding
     body.top == title.bottom + margin + above
     """)
   private let detentHeight: EquationGroup
-  /// The places of the footer, the message, and the lower edge of the contents.
   private let end: EquationGroup
   /// The height of a body that was measured; the body holds the constraint.
   private var measuredHeight: NSLayoutConstraint?
@@ -140,7 +129,6 @@ import ViewBuilding
     }
   }
 
-  /// Logs once.
   private func warnOfWidth() {
     let available = contents.bounds.width - insets.leading - insets.trailing
     guard !hasWarned, available > 0, body.bounds.width > available + 0.5 else { return }
@@ -148,7 +136,6 @@ import ViewBuilding
     SheetWarning.bodyTooWide.log()
   }
 
-  /// With glass, the header is over the contents, and otherwise above them.
   private static func add(
     _ header: PanelHeader, above contents: PanelScrollView, to surface: PanelSurface
   ) {
@@ -171,7 +158,6 @@ import ViewBuilding
     }
   }
 
-  /// Lets the contents end above the covered part, or above the bottom bar.
   private func limitContents(in layout: EquationLayout) {
     if surface.glass != nil {
       // The contents begin behind the header, and have to fit below it.
@@ -227,7 +213,6 @@ import ViewBuilding
     view.accessibilityElements = (grabber.map { [$0] } ?? []) + parts
   }
 
-  /// `nil` removes the indicator, which is in the place of OK.
   func showProgress(_ label: String?) {
     header.showProgress(label)
     updateElementOrder()
@@ -260,7 +245,6 @@ import ViewBuilding
 
   var floats: Bool { surface.shape == .card || surface.shape == .form }
 
-  /// `true` for a view in the panel, and for the view controller of one.
   func contains(_ responder: UIResponder) -> Bool {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self.view) ?? false
@@ -268,7 +252,6 @@ import ViewBuilding
 
   // MARK: Layout
 
-  /// Call it before a layout of the sheet.
   func prepareLayout(width: CGFloat, hostSize: CGSize) {
     self.width = width
     moveTitle(toHeader: header.arrange(width: width))
@@ -318,7 +301,6 @@ import ViewBuilding
     if !detentHeight.isActive { detentHeight.activate() }
   }
 
-  /// The parts between the title and the lower edge of the contents, from top to bottom.
   private var parts: [UIView] {
     let parts: [UIView?] = [body, footer, message, buttonCards]
     return parts.compactMap { $0 }

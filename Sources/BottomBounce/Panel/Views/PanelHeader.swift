@@ -7,7 +7,6 @@ import ViewBuilding
   let view = UIView()
   let title: PanelTitle
   let cancelButton = HeaderButton(type: .system)
-  /// Not in the header without a row of buttons.
   let okButton = HeaderButton(type: .system)
   var showsSeparator = false {
     didSet {
@@ -16,13 +15,11 @@ import ViewBuilding
       separator?.isHidden = !showsSeparator
     }
   }
-  /// `nil` before it is needed, as is `progress`.
   private var separator: UIView?
   private var progress: UIActivityIndicatorView?
   /// OK is hidden while it shows progress.
   private let hasOK: Bool
   private let rows: PanelHeaderRows?
-  /// The layout of a header without a row of buttons; `nil` with one.
   private let layout: EquationLayout?
   private var sizes = PanelHeaderSizes()
   private let insets: NSDirectionalEdgeInsets
@@ -139,7 +136,6 @@ import ViewBuilding
 
   var hasRow: Bool { rows != nil }
 
-  /// Sets the height of a header without a row of buttons.
   func makeRoom(forGrabber hasGrabber: Bool) {
     let grabber = hasGrabber ? SheetMetrics.grabberMargin + SheetMetrics.grabberSize.height : 0
     layout?.eq("view.height == \(SheetMetrics.headerMargin + grabber)")

@@ -1,7 +1,6 @@
 import UIKit
 import ViewBuilding
 
-/// The constraints of a header's buttons and title that depend on the width.
 @MainActor final class PanelHeaderRows {
   private let layout: EquationLayout
   private lazy var one = layout.group("ok.top == cancel.top")
@@ -30,7 +29,6 @@ import ViewBuilding
     }
   }
 
-  /// `true` if a button would be wider than the header.
   var limitWidths = false {
     didSet {
       guard limitWidths != oldValue else { return }

@@ -20,7 +20,6 @@ import UIKit
     }
   }
 
-  /// Measures the parts again, if they have changed.
   mutating func update(cancel: UIButton, ok: UIButton, title: PanelTitle) {
     let properties = Properties(
       traits: title.view.traitCollection, cancelFont: cancel.titleLabel?.font,

@@ -6,7 +6,6 @@ import ViewBuilding
   private let scrollView: UIScrollView
   private let header: UIView
   private var observation: ScrollObservation?
-  /// `nil` before it is needed.
   private var line: UIView?
   private var isAtRest = false
   private var hasFlashed = false
@@ -24,7 +23,6 @@ import ViewBuilding
     flashIndicators()
   }
 
-  /// Flashes the indicators once, as soon as the content scrolls.
   func flashIndicators() {
     guard isAtRest, !hasFlashed, scrollView.scrollsVertically else { return }
     hasFlashed = true

@@ -2,7 +2,6 @@ import UIKit
 import ViewBuilding
 
 @MainActor final class PanelContentView: UIView {
-  /// Called when the body and the message have their places.
   var onLayout: (@MainActor () -> Void)?
 
   override func layoutSubviews() {
@@ -15,18 +14,14 @@ import ViewBuilding
 /// shrinks first, to its minimum height.
 @MainActor final class PanelScrollView: TapScrollView {
   let content = PanelContentView()
-  /// Called with whether the contents are under the header.
   var onScroll: (@MainActor (Bool) -> Void)?
   /// The header, if the contents scroll under it; otherwise this view begins below the header.
   weak var header: UIView?
-  /// The body, if it extends to an edge of the panel, above or below this view.
   weak var extendedBody: UIView? {
     didSet { updateClipping() }
   }
-  /// `true` if contents are visible down to the panel's lower edge, such as under the home indicator.
   var showsContentsBelow = false
   private var sizes = [CGSize.zero, .zero]
-  /// The first responder after the last change.
   private var lastFocus: Focus?
   private var wasFocusVisible = false
   private var lastOffset = CGPoint.zero
@@ -69,7 +64,6 @@ import ViewBuilding
     scrollToFirstResponder(always: bounds.size != old[0])
   }
 
-  /// The height of the part that the header doesn't cover, in points.
   private var visibleHeight: CGFloat { bounds.height - contentInset.top }
 
   private func updateInset() {

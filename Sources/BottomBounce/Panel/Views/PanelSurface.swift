@@ -7,22 +7,17 @@ enum PanelShape: Hashable {
   case inset
   /// The panel is attached to the edges above a keyboard, whose corners are round from iOS 26 on.
   case docked
-  /// The panel is next to a view.
   case card
-  /// The panel is in the middle, as a form sheet.
   case form
 }
 
 /// The background and the corners: a color or glass behind the parts, and a floor below it.
 @MainActor final class PanelSurface {
-  /// The view that contains the parts of the panel, and ends at its corners.
   let content = UIView()
   /// Fills the gap below a panel at the lower edge that moves above its position, so that a second
   /// finger can't touch the backdrop there.
   private let floor = UIView()
-  /// `nil` for the classic design.
   let glass: (any GlassDesign)?
-  /// The color where there is no glass.
   private let color: UIColor
   private let canBeGlass: Bool
   private let cornerRadius: CGFloat?
@@ -34,7 +29,7 @@ enum PanelShape: Hashable {
 
   var shape = PanelShape.attached { didSet { if shape != oldValue { update() } } }
 
-  /// `true` below another sheet and while the content is dimmed, so that no page is seen through it.
+  /// `true` below another sheet and while the content is dimmed, so that no page shows through.
   var isOpaque = false {
     didSet {
       guard isOpaque != oldValue, glass != nil else { return }
@@ -44,8 +39,7 @@ enum PanelShape: Hashable {
     }
   }
 
-  /// From 0 to 1: the color's part in front of glass, while a drag raises the panel to its full
-  /// height, where it is opaque.
+  /// From 0 to 1: how much the color covers the glass, while a drag raises the panel.
   var coverage: CGFloat = 0 { didSet { if coverage != oldValue { updateColor() } } }
 
   /// From 0 to 1, or `nil` before the panel is on screen; the effect of glass appears instead,
@@ -95,7 +89,6 @@ enum PanelShape: Hashable {
     update()
   }
 
-  /// The line around a panel above an undimmed host, in points.
   private static let hairline: CGFloat = 0.5
 
   private var hasHighContrast: Bool { panel?.traitCollection.accessibilityContrast == .high }

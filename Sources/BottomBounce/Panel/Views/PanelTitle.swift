@@ -2,10 +2,8 @@ import UIKit
 import ViewBuilding
 
 @MainActor final class PanelTitle {
-  /// The label of the title, or a view with both labels.
   let view: UIView
   let titleLabel = UILabel()
-  /// `nil` if the sheet has no subtitle.
   let subtitleLabel: UILabel?
 
   init(_ header: SheetHeader, configuration: SheetConfiguration) {
@@ -43,7 +41,6 @@ import ViewBuilding
     titleLabel.accessibilityTraits = .header
   }
 
-  /// A title that begins without a subtitle has no label for one.
   func show(_ header: SheetHeader) {
     subtitleLabel?.text = header.subtitle
     titleLabel.text = header.title
@@ -54,7 +51,6 @@ import ViewBuilding
 
   var isEmpty: Bool { labels.allSatisfy(\.isHidden) }
 
-  /// The size of the texts if no line is wrapped.
   var unwrappedSize: CGSize {
     labels.filter { !$0.isHidden }.map { $0.sizeThatFits(.zero) }.reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: $0.height + $1.height)

@@ -32,7 +32,6 @@ import ViewBuilding
     extend(anchor)
   }
 
-  /// Lets the body end below a title that moves to the contents.
   func titleDidMove(toHeader isInHeader: Bool) {
     extend(isInHeader ? anchor : nil)
   }

@@ -35,7 +35,6 @@ final class PanelView: ClosureView {
     return super.hitTest(point, with: event) == nil ? nil : self
   }
 
-  /// Returns the point of the final layout that the user sees at a point.
   private func visiblePoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x, y: point.y - remainingRise)
   }

@@ -1,17 +1,14 @@
 import UIKit
 import ViewBuilding
 
-/// Dims the host view behind the panels of a sheet.
 @MainActor final class SheetBackdrop {
   private let view = ClosureView()
   private weak var container: UIView?
-  /// The current presentation, which determines the visibility.
   private weak var owner: (any PanelDelegate)?
   private var cancelsOnTap = false
   private var hasUndimmedDetent = false
   private lazy var touches = TouchFilter { [weak self] in self?.owner?.acceptsTaps == true }
 
-  /// Decides about touches when they begin.
   private final class TouchFilter: NSObject, UIGestureRecognizerDelegate {
     private let accepts: @MainActor () -> Bool
 
@@ -82,7 +79,6 @@ import ViewBuilding
     container?.accessibilityElements = nil
   }
 
-  /// `true` if touches outside of the panel reach the host view.
   var leavesHostInUse: Bool { hasUndimmedDetent && view.alpha == 0 }
 
   /// Lets assistive technologies and keyboards use the host view while it isn't dimmed.

@@ -3,7 +3,6 @@
   import SwiftUI
   import UIKit
 
-  /// An invisible view with which a modifier finds its position in UIKit's view hierarchy.
   struct SheetAnchor<Presented, Item, Content: SheetContent>: UIViewRepresentable {
     /// SwiftUI updates the view when the bindings change, because they are its properties.
     @Binding var presented: Presented

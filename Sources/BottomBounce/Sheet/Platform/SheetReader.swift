@@ -43,8 +43,8 @@
     ///
     /// - Returns: The value, or the reason why there is none: ``Cancellation/hostDetached`` if the
     ///   view isn't on screen.
-    /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
-    ///   sheet is dismissed.
+    /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then
+    ///   the sheet is dismissed.
     public func outcome<Content: SheetContent<Value>, Value>(
       of content: Content, title: (any SheetTitle)? = nil, extraButtons: [SheetButton] = [],
       configuration: SheetConfiguration = SheetConfiguration(),
@@ -65,7 +65,6 @@
     }
   }
 
-  /// An invisible view with which a proxy finds its position in UIKit's view hierarchy.
   private struct SheetProxyAnchor: UIViewRepresentable {
     let proxy: SheetProxy
 

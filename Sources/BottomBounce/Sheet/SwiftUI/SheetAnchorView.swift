@@ -1,6 +1,5 @@
 import UIKit
 
-/// The invisible view of a `bottomBounce` modifier.
 final class SheetAnchorView: SheetSubview {
   /// Also called when the view has left its window.
   var onMove: (@MainActor () -> Void)?
@@ -17,7 +16,6 @@ final class SheetAnchorView: SheetSubview {
 }
 
 extension SheetConfiguration {
-  /// The options of a sheet for which a view of SwiftUI asks, such as the row of a list.
   @MainActor func anchored(to anchor: UIView?) -> SheetConfiguration {
     var configuration = self
     if floatingStyle == .automatic, let anchor {

@@ -9,7 +9,6 @@ import ViewBuilding
   /// A sheet that has no outcome yet.
   final class Run {
     let id: AnyHashable
-    /// The value that the modifier has described last.
     var described: Content.Value?
     /// The values that the sheet has reported, and that the modifier hasn't described yet.
     var reported: [Content.Value] = []
@@ -23,19 +22,15 @@ import ViewBuilding
 
   /// `nil` until the modifier first presents it, because a list can have many modifiers.
   private(set) var sheet: BottomBounceView?
-  /// The values of the last update, whose closures are called.
   private var values: Values
   private var environment = SheetEnvironment()
   private weak var anchor: UIView?
-  /// What the binding presented in the last update.
   private var wanted: Values.Presented?
-  /// The number of changes of the binding so far.
   private var changes = 0
   /// Each change shows one sheet at most; an update can come before the binding follows an outcome.
   private var shownChanges = 0
   /// The value of the binding in the last update, or the detent that the user has selected.
   private var detent: SheetDetent.Identifier?
-  /// `true` if the binding doesn't have the user's detent yet.
   private var isDetentUnwritten = false
   private(set) var run: Run?
   private var isDismantled = false
@@ -75,7 +70,6 @@ import ViewBuilding
     PendingWork.task("update of a SwiftUI view") { [self] _ in follow() }
   }
 
-  /// Does nothing if the binding has changed back.
   private func follow() {
     guard !isDismantled else { return }
     if let sheet { applyEnvironment(to: sheet) }
@@ -169,7 +163,6 @@ import ViewBuilding
     return result
   }
 
-  /// Asks the closure of the last update.
   private func shouldDismiss(for reason: Cancellation) async -> Bool {
     await values.shouldDismiss?(reason) ?? true
   }
@@ -178,7 +171,6 @@ import ViewBuilding
     try await values.commit?(value)
   }
 
-  /// The callbacks call those of the last update.
   private func makeCallbacks(for run: Run) -> SheetCallbacks<Content.Value> {
     var callbacks = values.callbacks
     callbacks.willPresent = { [self] in values.callbacks.willPresent?() }
@@ -226,7 +218,6 @@ import ViewBuilding
 
   // MARK: Outcomes
 
-  /// Sets the binding of the sheet back, and writes the value.
   private func decide(_ run: Run, _ outcome: Outcome<Content.Value>) {
     guard self.run === run else { return }
     self.run = nil

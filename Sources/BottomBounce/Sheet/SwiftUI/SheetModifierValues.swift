@@ -1,14 +1,11 @@
 /// The values of one update of a `bottomBounce` modifier; `Item` is `Void` for a Boolean binding.
 @MainActor struct SheetModifierValues<Item, Content: SheetContent> {
-  /// An item, and the identity by which a change to another item is noticed.
   struct Presented {
     let item: Item
     let id: AnyHashable
   }
 
-  /// `nil` for no sheet.
   private let read: @MainActor () -> Presented?
-  /// Sets the binding to no sheet.
   private let clear: @MainActor () -> Void
   var title: (any SheetTitle)?
   var buttons: @MainActor (Item) -> [SheetButton] = { _ in [] }
