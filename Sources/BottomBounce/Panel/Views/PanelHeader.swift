@@ -157,12 +157,9 @@ import ViewBuilding
     guard let rows else { return true }
     let inner = max(width - insets.leading - insets.trailing, 0)
     sizes.update(cancel: cancelButton, ok: okButton, title: title)
-    func buttonWidth(_ measured: CGFloat) -> CGFloat {
-      min(max(measured, SheetMetrics.tapTarget), inner)
-    }
     let hasCancel = !cancelButton.isHidden
-    let cancelWidth = hasCancel ? buttonWidth(sizes.cancel.width) : 0
-    let okWidth = hasOK ? buttonWidth(sizes.ok.width) : 0
+    let cancelWidth = hasCancel ? min(sizes.cancel.width, inner) : 0
+    let okWidth = hasOK ? min(sizes.ok.width, inner) : 0
     let fitsOneRow =
       !hasCancel || !hasOK || cancelWidth + SheetMetrics.spacing + okWidth <= inner
     rows.areTwo = !fitsOneRow
