@@ -190,6 +190,10 @@ private struct SourceEquation: CustomStringConvertible {
       await landscape.device.settle()
       await show(text, on: landscape)
     }
+    let landscape = TestHost(on: Simulator(.iPhoneSE3, systemVersion: version))
+    landscape.device.rotate(to: .landscapeLeft)
+    await landscape.device.settle()
+    await show(.text("a"), on: landscape)
     let bouncing = TestHost(on: Simulator(.iPhone16, systemVersion: version))
     await show(
       .wheel(["A", "B"]), on: bouncing,
