@@ -74,7 +74,8 @@ import Foundation
     switch settings.selection {
     case .one, .several:
       guard days.allSatisfy({ isSelectable($0, rules) }) else {
-        return ValidationError(strings[.excludedDay], shown: .atOnce)
+        return ValidationError(
+          strings[days.count > 1 ? .excludedDays : .excludedDay], shown: .atOnce)
       }
       return rule.error(strings)
     case .range(let nights, let crossesExcluded):

@@ -182,7 +182,7 @@ import UIKit
       (.several(minimum: 1, maximum: 2), [], strings[.chooseOne]),
       (.several(minimum: 2, maximum: 3), [1], strings.string(.chooseMore, 2)),
       (.several(minimum: 1, maximum: 2), [1, 2, 3], strings.string(.chooseFewer, 2)),
-      (.several(minimum: 1, maximum: 2), [1, 4], strings[.excludedDay]),
+      (.several(minimum: 1, maximum: 2), [1, 4], strings[.excludedDays]),
       (.several(minimum: -3, maximum: -1), [1], strings.string(.chooseFewer, 0)),
       (.range(nights: 1...3, crossesExcluded: false), [], strings[.chooseOne]),
       (.range(nights: 1...3, crossesExcluded: false), [1], strings[.lastDay]),

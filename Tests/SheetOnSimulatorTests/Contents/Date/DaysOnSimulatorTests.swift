@@ -195,7 +195,7 @@ import UIKitSimulator
   @Test func `days outside of the limits are kept, with a message`() async throws {
     let outcomes = screen.show(
       .days([june(3), june(19)], minimum: .day(june(10))), title: "Shifts")
-    #expect(message == "That day isn’t available. Choose another one." && !isOKEnabled)
+    #expect(message == "Not all of those days are available. Choose others." && !isOKEnabled)
     screen.tapOK()
     #expect(outcomes.total == 0)
     screen.tapCancel()
@@ -242,7 +242,7 @@ import UIKitSimulator
     screen.show(stay(nil).selectable { !($0.day == 18) }, title: "Stay")
     try await tap(16, 20)
     #expect(try selected == [16])
-    #expect(message == "The days include one that isn’t available. Choose others.")
+    #expect(message == "Not all of those days are available. Choose others.")
     try await tap(12)
     #expect(message == nil)
     try await tap(15)
