@@ -136,16 +136,15 @@ public final class VisitRow: UIView {
       badge.centerY == 0
       badge.size == 38
 
-      state, topic.leading == lastVisible.trailing + 8
+      state.leading == badge.trailing + 8
+      topic.leading == \(state.isHidden ? badge : state).trailing + 8
       topic.top == badge.top - 3
       state.baseline == topic.baseline
 
       hour.leading == badge.trailing + 8
       hour.baseline == badge.bottom - 1
-      urgent, watched, done.leading == lastVisible.trailing + gap
       urgent, watched, done.centerY == hour.centerY
 
-      more.leading >= lastVisible.trailing + gap
       more.leading >= topic.trailing + gap
       more.trailing == -14
       more.centerY == 0
@@ -153,6 +152,13 @@ public final class VisitRow: UIView {
       topic, hour.resistH == low                # long texts end in dots
       more, urgent, watched, done.hugH == high
       """)
+    // A hidden mark leaves no gap.
+    var last: UIView = hour
+    for mark in Visit.Mark.allCases.compactMap({ marks[$0] }) {
+      layout.eq("\(mark).leading == \(last).trailing + gap")
+      if !mark.isHidden { last = mark }
+    }
+    layout.eq("more.leading >= \(last).trailing + gap")
   }
 }
 

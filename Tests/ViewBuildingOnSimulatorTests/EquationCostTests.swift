@@ -16,7 +16,7 @@ import Testing
     # A comment, and a blank line
 
     photo.left == view.safeArea.left * 2.5 - margin @ high ?
-    photo, title, 名前.top == lastVisible.bottom + 8 # below each other
+    photo, title, 名前.top == view.top + 8 # below each other
     photo.edges >= 8
     title.hugH == low
     photo.width == photo.height * 16/9 + 1e-3 @ 749.5

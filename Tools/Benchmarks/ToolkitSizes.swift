@@ -9,10 +9,7 @@ import ViewBuilding
 
   /// Prints a line for each kind of work: the processor time for each size.
   static func run() {
-    InputSizes.report("tree of siblings", sizes: sizes, unit: "views") { tree($0, below: nil) }
-    InputSizes.report("tree, each below the last visible", sizes: sizes, unit: "views") {
-      tree($0, below: "top == lastVisible.bottom")
-    }
+    InputSizes.report("tree of siblings", sizes: sizes, unit: "views") { tree($0) }
     InputSizes.report("description, as many known names", sizes: sizes, unit: "unknown") {
       describe($0)
     }
@@ -22,7 +19,7 @@ import ViewBuilding
     InputSizes.report("a trigger of each event", sizes: sizes, unit: "events") { trigger($0) }
   }
 
-  private static func tree(_ count: Int, below: EquationLiteral?) -> Double {
+  private static func tree(_ count: Int) -> Double {
     let host = UIView()
     let views = (0..<count).map { _ in UIView() }
     return Cost.of {
@@ -30,7 +27,7 @@ import ViewBuilding
         for (index, view) in views.enumerated() {
           ViewNode(view, named: "v\(index)") {
             "left == 8"
-            if let below { below } else { "top == 4" }
+            "top == 4"
           }
         }
       }

@@ -3,7 +3,7 @@ import SeededRandom
 /// A generator of texts that are equations, nearly equations, or anything else.
 struct EquationText {
   private static let items = [
-    "photo", "title", "button", "gap", "view", "photo, title", "lastVisible", "superview", "phto",
+    "photo", "title", "button", "gap", "view", "photo, title", "superview", "phto",
   ]
   private static let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", ""]
   private static let attributes = [
@@ -12,7 +12,7 @@ struct EquationText {
     "centerXWithinMargins", "edges", "size", "center", "resistH", "hugV", "lefft",
   ]
   private static let pieces = [
-    "photo", "title", "gap", "view", "lastVisible", "left", "top", "width", "edges", "size",
+    "photo", "title", "gap", "view", "left", "top", "width", "edges", "size",
     "safeArea", "hugH", "high", "margin", ".", ",", "==", "<=", ">=", "=", "<", "+", "-", "*", "/",
     "@", "?", "#", " ", "  ", "\t", "\r", "\n", "8", "0", "1e9", "1.5", "1.", "1e", "1e999",
     "9999999999999999999", "é", "👩‍👩‍👧", "\u{301}", "−", "≤", "\0", "\u{7F}", "\u{10FFFF}", "(", ")",

@@ -8,7 +8,7 @@ extension ClosureView: LayoutNames {
   /// removes the name, but not the view. A subview that is removed, or moved to another view, loses
   /// its names.
   ///
-  /// Names do not retain views. The names `view` and `lastVisible` are reserved in equations.
+  /// Names do not retain views. The name `view` is reserved in equations.
   public final subscript(name: String) -> UIView? {
     get { names[name] }
     set {

@@ -69,8 +69,8 @@ public final class EquationLayout: EquationGroup {
   /// A view that shares no hierarchy with the container is added to it, and so is a guide without
   /// an owner. Other views and guides stay where they are. Setting `nil` only removes the name.
   ///
-  /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The names
-  /// `view` and `lastVisible` are reserved. A name can be the same as an attribute, a guide, a
+  /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The name
+  /// `view` is reserved. A name can be the same as an attribute, a guide, a
   /// number, or a priority.
   public subscript(name: String) -> (any LayoutItem)? {
     get { scope.item(named: name) }

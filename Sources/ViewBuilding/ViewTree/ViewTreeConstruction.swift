@@ -48,7 +48,6 @@ import UIKit
       if !constraints.isEmpty { useConstraints(for: placement.view) }
       all += constraints
     }
-    layout.scope.forgetVisibleSiblings()
     layout.store.activate(all)
     return all
   }

@@ -118,7 +118,7 @@ import UIKit
     func add(_ second: UIView?) -> ConstraintTable.Key {
       let equation = ResolvedEquation(
         first: fixture.photo, firstAttribute: .left, relation: .equal, second: second,
-        secondAttribute: .left, secondWritten: .left, multiplier: 1, constant: 0,
+        secondAttribute: .left, multiplier: 1, constant: 0,
         priority: .required)
       let constraint = NSLayoutConstraint(
         item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
@@ -186,61 +186,5 @@ import UIKit
     #expect(Double(constraint.constant) == 16)
     layout.eq("photo.left == margin * 2")
     #expect(Double(constraint.constant) == 20)
-  }
-
-  // MARK: The last visible view
-
-  private static let column = """
-    photo.top == lastVisible.bottom + 8
-    photo.left == 8
-    title.top == lastVisible.bottom + 8
-    title.left == photo.left
-    button.top == lastVisible.bottom + 8
-    button.left == lastVisible.left
-    """
-
-  private func above(_ view: UIView) -> [AnyObject] {
-    fixture.active.filter { $0.firstItem === view && $0.firstAttribute == .top }
-      .compactMap(\.secondItem)
-  }
-
-  @Test func `a hidden view leaves no gap, and the first view is at the top of the container`()
-    throws
-  {
-    try layout.eqs(Self.column)
-    #expect(above(fixture.photo) == [fixture.view])
-    #expect(fixture.active.first?.secondAttribute == .top)
-    #expect(above(fixture.title) == [fixture.photo])
-    #expect(above(fixture.button) == [fixture.title])
-
-    fixture.title.isHidden = true
-    try layout.eqs(Self.column)
-    #expect(above(fixture.title) == [fixture.photo])
-    #expect(above(fixture.button) == [fixture.photo])
-
-    fixture.photo.isHidden = true
-    try layout.eqs(Self.column)
-    #expect(above(fixture.button) == [fixture.view])
-    #expect(layout.constraints.count == 6)
-    #expect(fixture.active.count == 6)
-
-    fixture.photo.isHidden = false
-    fixture.title.isHidden = false
-    try layout.eqs(Self.column)
-    #expect(above(fixture.button) == [fixture.title])
-    #expect(fixture.active.count == 6)
-  }
-
-  @Test func `lastVisible arranges a list of views in a column`() throws {
-    let constraints = layout.eqs("photo, title, button.top == lastVisible.bottom + 8")
-    #expect(constraints.map { $0.secondItem === fixture.view } == [true, false, false])
-    #expect(above(fixture.title) == [fixture.photo])
-    #expect(above(fixture.button) == [fixture.title])
-  }
-}
-
-extension [AnyObject] {
-  fileprivate static func == (one: [AnyObject], other: [AnyObject]) -> Bool {
-    one.map(ObjectIdentifier.init) == other.map(ObjectIdentifier.init)
   }
 }

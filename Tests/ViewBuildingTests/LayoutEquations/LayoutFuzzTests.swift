@@ -15,7 +15,7 @@ import UIKit
     func pick(_ words: [String]) -> String {
       words[Int.random(in: 0..<words.count, using: &random)]
     }
-    let items = ["photo", "title", "gap", "view", "photo, title", "lastVisible", "button"]
+    let items = ["photo", "title", "gap", "view", "photo, title", "button"]
     let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", "", ""]
     let attributes = EquationAttribute.allCases.map(\.rawValue)
     var applied = 0

@@ -59,14 +59,11 @@ import UIKit
     #expect(layout.eq("inner.width == beside.width").isActive)
   }
 
-  @Test func `the names of the container and of the last visible view are reserved`() {
+  @Test func `the name of the container is reserved`() {
     layout["view"] = fixture.view
     #expect(fixture.stops == [])
     layout["view"] = UIView()
-    layout["lastVisible"] = UIView()
-    #expect(fixture.stops.count == 2)
-    #expect(
-      fixture.stops.first == "The name “view” is reserved. Use another name for the view.")
+    #expect(fixture.stops == ["The name “view” is reserved. Use another name for the view."])
     #expect(layout["view"] === fixture.view)
   }
 

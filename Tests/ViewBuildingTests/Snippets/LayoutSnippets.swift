@@ -20,6 +20,14 @@ import ViewBuilding
     """)
 }
 
+@MainActor private func hide(_ photo: UIView, _ title: UIView, _ caption: UIView, in card: UIView) {
+  let rows = UIStackView(arrangedSubviews: [title, photo, caption])
+  rows.axis = .vertical
+  let layout = EquationLayout(in: card, ["rows": rows])
+  layout.eqs("rows.edges == 0")
+  photo.isHidden = true
+}
+
 /// The behavior of the code in the article.
 @MainActor struct LayoutSnippetTests {
   @Test func `interpolated views are beside each other`() {
@@ -34,5 +42,18 @@ import ViewBuilding
     container.layoutIfNeeded()
     #expect(name.frame.minX == 52)
     #expect(badge.frame.minX == 52 && badge.center.y == 20)
+  }
+
+  @Test func `a container of a stack view is as high as its visible rows`() {
+    let (container, card) = (UIView(), UIView())
+    let rows = (0..<3).map { _ in UIView() }
+    for row in rows { row.heightAnchor.constraint(equalToConstant: 40).isActive = true }
+    EquationLayout(in: container, ["card": card]).eqs("card.left, card.top == 0")
+    hide(rows[1], rows[0], rows[2], in: card)
+    container.layoutIfNeeded()
+    #expect(card.frame.height == 80)
+    rows[1].isHidden = false
+    container.layoutIfNeeded()
+    #expect(card.frame.height == 120)
   }
 }

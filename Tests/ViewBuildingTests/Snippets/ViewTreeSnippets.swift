@@ -46,11 +46,11 @@ import ViewBuilding
   in view: UIView, lines: [String], badge: UIView?, url: URL?, isEditable: Bool
 ) {
   ViewTree(in: view) {
-    for line in lines {
-      ViewNode(UILabel()) { view, _ in
-        view.text = line
-        "leading == 16"
-        "top == lastVisible.bottom + 8"
+    ViewNode(UIStackView()) { stack, _ in
+      stack.axis = .vertical
+      "leading, trailing, top == 0"
+      for line in lines {
+        ViewNode(UILabel()) { view, _ in view.text = line }
       }
     }
     if let url {

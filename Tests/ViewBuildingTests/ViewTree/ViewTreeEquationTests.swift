@@ -222,22 +222,6 @@ import UIKit
     #expect(e.frame.width == 30)
   }
 
-  @Test func `lastVisible is the last view before this one that is not hidden`() {
-    let views = (0..<4).map { _ in UIView() }
-    ViewTree(in: root) {
-      for (index, view) in views.enumerated() {
-        ViewNode(view) { view, _ in
-          view.isHidden = index == 1
-          "top == lastVisible.bottom + 10"
-          "left == 0"
-          "size == 20"
-        }
-      }
-    }
-    root.layoutIfNeeded()
-    #expect(views.map(\.frame.minY) == [10, 40, 40, 70])
-  }
-
   @Test func `constraints are activated after the whole tree is built`() {
     var seen: [Int] = []
     let tree = ViewTree(in: root) {
@@ -303,83 +287,5 @@ import UIKit
     wide.activate()
     root.layoutIfNeeded()
     #expect(a.frame == CGRect(x: 40, y: 0, width: 320, height: 5))
-  }
-
-  /// A container that counts how often its subviews are read.
-  private final class CountingView: UIView {
-    var reads = 0
-
-    override var subviews: [UIView] {
-      reads += 1
-      return super.subviews
-    }
-  }
-
-  /// A view that counts how often it is asked whether it is hidden.
-  private final class HiddenView: UIView {
-    static var reads = 0
-
-    override var isHidden: Bool {
-      get {
-        Self.reads += 1
-        return super.isHidden
-      }
-      set { super.isHidden = newValue }
-    }
-  }
-
-  /// Builds a tree of hidden siblings with an equation each, and returns how often their
-  /// superview's subviews and their visibility are read.
-  private func reads(_ equation: EquationLiteral?) -> (subviews: Int, hidden: Int) {
-    let container = CountingView(frame: root.bounds)
-    let views = (0..<Self.siblingCount).map { _ in HiddenView() }
-    for view in views { view.isHidden = true }
-    let children = views.map { view in
-      ViewTreeBlock.Child(view: view, file: #fileID, line: #line) { _ in
-        ViewTreeBlock(
-          statements: equation.map { [.equations($0, file: #fileID, line: #line)] } ?? [])
-      }
-    }
-    (container.reads, HiddenView.reads) = (0, 0)
-    _ = ViewTree(in: container, EquationLayout(in: container), ViewTreeBlock(children: children))
-    return (container.reads, HiddenView.reads)
-  }
-
-  private static let siblingCount = 100
-
-  @Test func `trees read siblings once, and only for lastVisible`() {
-    let none = reads(nil)
-    let constant = reads("left == 8")
-    #expect(constant.subviews == none.subviews && constant.hidden == none.hidden)
-    let lastVisible = reads("top == lastVisible.bottom")
-    #expect(lastVisible.subviews <= none.subviews + 1)
-    #expect(lastVisible.hidden <= none.hidden + Self.siblingCount)
-  }
-
-  @Test func `a hierarchy in a subview has its own last visible sibling`() {
-    let (inner, c) = (UIView(), UIView())
-    ViewTree(in: root) {
-      ViewNode(a) {
-        "top == 0"
-        "height == 10"
-      }
-      ViewNode(inner) {
-        "top == lastVisible.bottom"
-        "height == 100"
-        ViewNode(b) {
-          "height == 20"
-          "top == lastVisible.top"
-        }
-        ViewNode(UIView()) { view, _ in
-          view.isHidden = true
-          "top == lastVisible.bottom"
-        }
-        ViewNode(c) { "top == lastVisible.bottom" }
-      }
-    }
-    root.layoutIfNeeded()
-    #expect(inner.frame.minY == 10)
-    #expect(b.frame.minY == 0)
-    #expect(c.frame.minY == 20)
   }
 }

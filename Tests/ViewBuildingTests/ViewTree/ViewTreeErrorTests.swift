@@ -89,7 +89,7 @@ import UIKit
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
   }
 
-  @Test(arguments: ["self", "superview", "view", "lastVisible"])
+  @Test(arguments: ["self", "superview", "view"])
   func `reserved words cannot be names`(name: String) {
     let fixture = Fixture()
     #expect(

@@ -7,7 +7,6 @@ import UIKit
   /// The properties that two equations of one constraint have in common.
   struct Key: Hashable {
     var first: ObjectIdentifier
-    /// The second item, or `nil` if there is none or if it is the last visible view.
     var second: ObjectIdentifier?
     var attributes: UInt32
     var multiplier: UInt64
@@ -16,12 +15,11 @@ import UIKit
 
     init(_ equation: ResolvedEquation) {
       first = ObjectIdentifier(equation.first)
-      second = equation.isLastVisible ? nil : equation.second.map(ObjectIdentifier.init)
+      second = equation.second.map(ObjectIdentifier.init)
       attributes =
         UInt32(truncatingIfNeeded: equation.firstAttribute.rawValue) << 16
-        | UInt32(truncatingIfNeeded: equation.secondWritten.rawValue) << 8
-        | UInt32(truncatingIfNeeded: equation.relation.rawValue + 1) << 4
-        | (equation.isLastVisible ? 1 : 0)
+        | UInt32(truncatingIfNeeded: equation.secondAttribute.rawValue) << 8
+        | UInt32(truncatingIfNeeded: equation.relation.rawValue + 1)
       multiplier = equation.multiplier.bitPattern
     }
   }

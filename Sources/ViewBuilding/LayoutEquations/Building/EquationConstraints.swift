@@ -121,7 +121,7 @@ import UIKit
         change(old.constraint, equation, identifier, &changes)
         return old.constraint
       }
-      // Another view is the last visible one now, or the items were released.
+      // A new item has the address of a released one.
       if let constraint = old.livingConstraint { changes.deactivated.append(constraint) }
     }
     let constraint = NSLayoutConstraint(

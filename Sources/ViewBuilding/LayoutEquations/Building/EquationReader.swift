@@ -23,12 +23,11 @@ import UIKit
     var (parsed, problems) = parse(source, scope.vocabulary)
     if problems.isEmpty, let problem = check(parsed.equations) { problems.append(problem) }
     let parsingProblems = problems.count
-    var resolver = EquationResolver(scope, source, parsed)
     var resolved: [ResolvedEquation?] = []
     resolved.reserveCapacity(parsed.equations.count)
     for equation in parsed.equations {
       do throws(EquationProblem) {
-        resolved.append(try resolver.resolve(equation))
+        resolved.append(try equation.resolved(in: scope, source))
       } catch {
         // The equations of `edges` and of lists have the same problem several times.
         if problems.last != error { problems.append(error) }
@@ -76,80 +75,26 @@ extension EquationProblem {
   }
 }
 
-/// Finds the views and guides of equations, and checks that their constraints can be active.
-@MainActor private struct EquationResolver {
-  private let scope: LayoutScope
-  private let source: EquationSource
-  /// The views so far.
-  ///
-  /// It is `nil` if no equation uses `lastVisible`.
-  private var visibleViews: VisibleViews?
-
-  init(_ scope: LayoutScope, _ source: EquationSource, _ parsed: ParsedEquations) {
-    self.scope = scope
-    self.source = source
-    if parsed.usesLastVisible { visibleViews = VisibleViews() }
-  }
-
+extension Equation {
   /// Returns the equation with its views, or `nil` for a view's own priority.
-  mutating func resolve(_ equation: Equation) throws(EquationProblem) -> ResolvedEquation? {
-    guard let first = scope.item(equation.first.item, in: source) else {
-      throw EquationProblem(.gone, in: equation, equation.first.name)
+  @MainActor fileprivate func resolved(
+    in scope: LayoutScope, _ source: EquationSource
+  ) throws(EquationProblem) -> ResolvedEquation? {
+    guard let item = scope.item(first.item, in: source) else {
+      throw EquationProblem(.gone, in: self, first.name)
     }
-    let visibleBefore = visibleView(before: equation.first.item, first)
-    let attribute = equation.first.attribute
-    if attribute.kind == .priority { return nil }
-    var resolved = ResolvedEquation(first.object, attribute.attribute, equation)
-    guard let side = equation.second else { return resolved }
+    if first.attribute.kind == .priority { return nil }
+    var resolved = ResolvedEquation(item.object, first.attribute.attribute, self)
+    guard let side = second else { return resolved }
     resolved.secondAttribute = side.attribute.attribute
-    resolved.secondWritten = resolved.secondAttribute
-    resolved.isLastVisible = side.item.owner == .lastVisible
-    let second: LayoutScope.Item?
-    if resolved.isLastVisible,
-      let lastVisible = scope.vocabulary.isInBlock ? scope.lastVisibleSibling : visibleBefore
-    {
-      second = scope.item(lastVisible, side.item.guide)
-    } else if side.item.owner == .parent {
-      second = first.parent.map { scope.item($0, nil) }
-    } else {
-      second = scope.item(side.item, in: source)
-      if resolved.isLastVisible { resolved.secondAttribute = attribute.attribute }
+    let other =
+      side.item.owner == .parent
+      ? item.parent.map { scope.item($0, nil) } : scope.item(side.item, in: source)
+    guard let other else { throw EquationProblem(.gone, in: self, side.name) }
+    if !item.view.isRelated(to: other.view) {
+      throw EquationProblem(.unrelated, in: self, first.name)
     }
-    guard let second else { throw EquationProblem(.gone, in: equation, side.name) }
-    if !first.view.isRelated(to: second.view) {
-      throw EquationProblem(.unrelated, in: equation, equation.first.name)
-    }
-    resolved.second = second.object
+    resolved.second = other.object
     return resolved
-  }
-
-  private mutating func visibleView(
-    before item: EquationItem, _ first: LayoutScope.Item
-  ) -> UIView? {
-    guard visibleViews != nil, item.owner != .container else { return nil }
-    // Guides are invisible, so no other item can be placed after them.
-    guard let view = first.asView else { return visibleViews?.lastVisible }
-    return visibleViews?.add(view)
-  }
-}
-
-/// The views of a block in the order in which its lines first place them.
-@MainActor private struct VisibleViews {
-  private var order: [ObjectIdentifier: Int] = [:]
-  /// The views, each with the previous one that is not hidden.
-  private var views: [(view: UIView, visibleBefore: UIView?)] = []
-
-  /// The last view so far that is not hidden.
-  var lastVisible: UIView? {
-    views.last.flatMap { $0.view.isHidden ? $0.visibleBefore : $0.view }
-  }
-
-  /// Adds a view unless it was added before, and returns the previous one that is not hidden.
-  mutating func add(_ view: UIView) -> UIView? {
-    if let index = order[ObjectIdentifier(view)] { return views[index].visibleBefore }
-    let before = lastVisible
-    order[ObjectIdentifier(view)] = views.count
-    views.append((view, before))
-    return before
   }
 }

@@ -18,12 +18,6 @@ import UIKit
   /// The views and guides of the names in the vocabulary.
   private var items: [WeakItem] = []
 
-  /// For each superview of a tree's blocks, the last subview before each subview that is not
-  /// hidden.
-  ///
-  /// It is empty except while a tree creates its constraints.
-  private var visibleSiblings: [ObjectIdentifier: [ObjectIdentifier: UIView]] = [:]
-
   private struct WeakItem {
     weak var view: UIView?
     weak var guide: UILayoutGuide?
@@ -138,34 +132,6 @@ import UIKit
     return work()
   }
 
-  /// The last subview before the block's view that is not hidden.
-  ///
-  /// Views are neither added nor hidden while a tree creates its constraints, so the subviews of
-  /// each superview are read once.
-  var lastVisibleSibling: UIView? {
-    guard let own, let superview = own.superview else { return nil }
-    let key = ObjectIdentifier(superview)
-    let siblings = visibleSiblings[key] ?? Self.visibleSiblings(in: superview)
-    visibleSiblings[key] = siblings
-    return siblings[ObjectIdentifier(own)]
-  }
-
-  /// Forgets the subviews that are not hidden.
-  func forgetVisibleSiblings() {
-    visibleSiblings = [:]
-  }
-
-  /// Returns the last subview before each subview that is not hidden.
-  private static func visibleSiblings(in superview: UIView) -> [ObjectIdentifier: UIView] {
-    var result: [ObjectIdentifier: UIView] = [:]
-    var last: UIView?
-    for view in superview.subviews {
-      result[ObjectIdentifier(view)] = last
-      if !view.isHidden { last = view }
-    }
-    return result
-  }
-
   // MARK: Items
 
   /// A view or guide for a constraint.
@@ -183,7 +149,7 @@ import UIKit
   /// Returns the view or guide that an equation refers to, or `nil` if it was released.
   func item(_ item: EquationItem, in source: EquationSource) -> Item? {
     switch item.owner {
-    case .container, .lastVisible: container.flatMap { self.item($0, item.guide) }
+    case .container: container.flatMap { self.item($0, item.guide) }
     case .own: own.flatMap { self.item($0, item.guide) }
     case .parent: nil
     case .named(let index): find(items[index].view ?? items[index].guide, item.guide)

@@ -3,14 +3,11 @@ struct ParsedEquations {
   let equations: [Equation]
   /// The identifier of each equation's constraint.
   let identifiers: [String]
-  /// A Boolean value that indicates whether an equation refers to the last visible view.
-  let usesLastVisible: Bool
 
   /// Creates the identifiers of equations.
   @MainActor init(_ equations: [Equation], of source: EquationSource) {
     self.equations = equations
     identifiers = source.identifiers(of: equations)
-    usesLastVisible = equations.contains { $0.second?.item.owner == .lastVisible }
   }
 }
 

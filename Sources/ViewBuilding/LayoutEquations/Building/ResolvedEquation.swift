@@ -7,9 +7,6 @@ struct ResolvedEquation {
   var relation: NSLayoutConstraint.Relation
   var second: AnyObject?
   var secondAttribute: NSLayoutConstraint.Attribute
-  /// The second attribute in the text, which is also set if there is no last visible view.
-  var secondWritten: NSLayoutConstraint.Attribute
-  var isLastVisible = false
   var multiplier: Double
   var constant: Double
   var priority: UILayoutPriority
@@ -22,7 +19,6 @@ extension ResolvedEquation {
     firstAttribute = attribute
     relation = equation.relation.relation
     secondAttribute = .notAnAttribute
-    secondWritten = .notAnAttribute
     multiplier = equation.multiplier
     constant = equation.constant
     priority = UILayoutPriority(equation.priority)

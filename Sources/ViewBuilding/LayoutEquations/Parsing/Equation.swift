@@ -53,8 +53,6 @@ struct EquationItem: Hashable {
     case own
     /// The superview of the view on the left side, which positions in a block are relative to.
     case parent
-    /// The last view before this one that is not hidden.
-    case lastVisible
     /// The index of a name in the vocabulary.
     case named(Int)
     /// The index of a view or guide that was interpolated into the text.

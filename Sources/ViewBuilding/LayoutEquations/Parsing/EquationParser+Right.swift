@@ -47,7 +47,6 @@ extension EquationParser {
       report(.unknownView, name.range)
       return nil
     }
-    if isLeft, owner == .lastVisible { report(.lastVisibleOnTheLeft, name.range) }
     return owner
   }
 

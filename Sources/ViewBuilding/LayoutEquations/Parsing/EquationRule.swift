@@ -1,7 +1,7 @@
 /// A rule that an equation can break.
 enum EquationRule: Equatable {
   // Names
-  case expectedView, unknownView, lastVisibleOnTheLeft
+  case expectedView, unknownView
   case expectedDot, expectedAttribute, unknownAttribute
   case unknownGuide, guideOfGuide
   case guideLacks(EquationAttribute)
@@ -37,7 +37,6 @@ enum EquationRule: Equatable {
     switch self {
     case .expectedView: "Expected the name of a view."
     case .unknownView: "There is no view “\(found)”."
-    case .lastVisibleOnTheLeft: "“lastVisible” can appear only on the right side of an equation."
     case .expectedDot: "Expected “.” and an attribute."
     case .expectedAttribute: "Expected an attribute."
     case .unknownAttribute: "There is no attribute “\(found)”."

@@ -4,10 +4,10 @@ struct EquationVocabulary: Sendable {
   static let container = "view"
 
   private static let reservedOutside: [String: EquationItem.Owner] = [
-    container: .container, "lastVisible": .lastVisible,
+    container: .container
   ]
   private static let reservedInBlock: [String: EquationItem.Owner] = [
-    "superview": .container, "lastVisible": .lastVisible, "self": .own,
+    "superview": .container, "self": .own,
   ]
 
   /// The names of views and guides, in the order in which they were added.

@@ -93,19 +93,6 @@ import UIKit
     #expect(group.constraints.allSatisfy { $0.isActive })
   }
 
-  @Test func `an interpolated view can be the last visible one`() {
-    icon.isHidden = true
-    layout.eqs(
-      """
-      \(icon), \(badge), photo.left == lastVisible.right + 10
-      \(icon), \(badge), photo.width == 20
-      """)
-    view.layoutIfNeeded()
-    #expect(fixture.stops == [])
-    #expect(badge.frame.minX == 10)
-    #expect(fixture.photo.frame.minX == 40)
-  }
-
   @Test func `errors show the name of a view, or else its class`() {
     layout.eq("\(icon).lefft == \(fixture.photo).left")
     #expect(

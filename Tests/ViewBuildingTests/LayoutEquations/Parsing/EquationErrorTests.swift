@@ -34,10 +34,6 @@ import Testing
     ("viwe.left == 8", "1:1: There is no view “viwe”. Did you mean “view”?"),
     ("calendar.left == 8", "1:1: There is no view “calendar”."),
     ("x.left == 8", "1:1: There is no view “x”."),
-    (
-      "lastVisible.top == 8",
-      "1:1: “lastVisible” can appear only on the right side of an equation."
-    ),
     ("photo == 8", "1:7: Expected “.” and an attribute."),
     ("photo", "1:6: Expected “.” and an attribute."),
     ("photo.== 8", "1:7: Expected an attribute."),

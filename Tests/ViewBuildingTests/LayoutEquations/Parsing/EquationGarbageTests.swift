@@ -7,7 +7,7 @@ import Testing
 /// Texts that are not equations.
 @Suite struct EquationGarbageTests {
   private static let pieces = [
-    "photo", "title", "gap", "view", "lastVisible", "left", "top", "width", "edges", "size",
+    "photo", "title", "gap", "view", "left", "top", "width", "edges", "size",
     "safeArea", "hugH", "high", "margin", ".", ",", "==", "<=", ">=", "=", "<", "+", "-", "*", "/",
     "@", "?", "#", " ", "  ", "\t", "\r", "8", "0", "1e9", "1.5", "1.", "1e", "9999999999999999999",
     "é", "👩‍👩‍👧", "\u{301}", "−", "≤", "\0", "\u{7F}", "\u{10FFFF}", "(", ")", "\"", "\\", "x",

@@ -18,7 +18,6 @@ import Testing
         case .container: "view"
         case .own: "self"
         case .parent: "superview"
-        case .lastVisible: "lastVisible"
         case .named(let index): EquationErrorTests.vocabulary.items[index]
         case .interpolated(let index): "item \(index)"
         }
@@ -157,7 +156,6 @@ import Testing
       ),
       // Names
       ("e\u{301}te\u{301}.left == ⭐️.right", ["été.left == ⭐️.right * 1.0 + 0.0 @ 1000.0"]),
-      ("title.top == lastVisible.bottom", ["title.top == lastVisible.bottom * 1.0 + 0.0 @ 1000.0"]),
     ] as [(String, [String])])
   func `a line is understood`(line: String, equations: [String]) {
     let result = Self.read(line)
