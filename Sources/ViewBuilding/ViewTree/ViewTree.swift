@@ -26,8 +26,6 @@ public import UIKit
   /// tree. Applying an equation again with another constant or priority changes the constraint of
   /// the block.
   public let layout: EquationLayout
-  /// The constraints of all blocks, in the order of the code.
-  public let constraints: [NSLayoutConstraint]
 
   /// Builds views in a view, in front of its existing subviews.
   ///
@@ -48,7 +46,7 @@ public import UIKit
     self.layout = layout
     var construction = ViewTreeConstruction(layout)
     construction.build(block, in: view)
-    constraints = construction.finish()
+    construction.finish()
   }
 
   /// The view with a name, or `nil` if there is none or it was released.

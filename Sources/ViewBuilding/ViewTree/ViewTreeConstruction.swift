@@ -39,8 +39,8 @@ import UIKit
     }
   }
 
-  /// Creates all constraints, activates them together, and returns them.
-  func finish() -> [NSLayoutConstraint] {
+  /// Creates all constraints, and activates them together.
+  func finish() {
     layout.store.isActive = false
     var all: [NSLayoutConstraint] = []
     for placement in placements {
@@ -49,7 +49,6 @@ import UIKit
       all += constraints
     }
     layout.store.activate(all)
-    return all
   }
 
   private func makeConstraints(_ placement: Placement) -> [NSLayoutConstraint] {

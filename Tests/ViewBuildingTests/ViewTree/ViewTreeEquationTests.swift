@@ -236,8 +236,8 @@ import UIKit
       }
     }
     #expect(seen == [0, 0])
-    #expect(tree.constraints.count == 2)
-    #expect(tree.constraints.allSatisfy { $0.isActive })
+    #expect(tree.layout.constraints.count == 2)
+    #expect(tree.layout.constraints.allSatisfy { $0.isActive })
     #expect(b.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
   }
 
@@ -266,7 +266,7 @@ import UIKit
     let tree = ViewTree(in: root, layout, block)
     #expect(printed.count == 1)
     #expect(!printed.contains { $0.contains("(active)") })
-    #expect(tree.constraints[0].debugDescription.contains("(active)"))
+    #expect(tree.layout.constraints[0].debugDescription.contains("(active)"))
   }
 
   @Test func `the layout of a tree changes the constraints of its blocks`() {
@@ -278,7 +278,7 @@ import UIKit
       }
     }
     let changed = tree.layout.eqs("a.left == 30") + tree.layout.eqs("a.left == view.left + 40")
-    #expect(changed == [tree.constraints[0], tree.constraints[0]])
+    #expect(changed == [tree.layout.constraints[0], tree.layout.constraints[0]])
     root.layoutIfNeeded()
     #expect(a.frame.minX == 40)
     let wide = tree.layout.group("a.width == view.width")

@@ -184,6 +184,6 @@ import UIKit
     inOwnPool { container = nil }
     #expect(weakContainer == nil)
     #expect(weakChild == nil)
-    #expect(tree.constraints.count == 4)
+    #expect(tree.layout.constraints == [])
   }
 }

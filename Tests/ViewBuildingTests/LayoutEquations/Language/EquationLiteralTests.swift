@@ -179,7 +179,7 @@ import UIKit
   @Test func `identifiers in a block use self and superview`() {
     let constraints = ViewTree(in: view) {
       ViewNode(icon) { "\(icon).left == \(view).left + 8" }
-    }.constraints
+    }.layout.constraints
     #expect(
       constraints.first?.identifier?.hasPrefix("self.left == superview.left + 8  # ") == true)
   }
