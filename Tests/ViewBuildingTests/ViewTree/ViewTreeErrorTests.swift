@@ -65,6 +65,18 @@ import UIKit
       "1:8: “hugH” needs a separate line: priorities cannot be mixed with other attributes."
     ),
     ("left", "1:5: Expected “==”, “<=”, or “>=”."),
+    (
+      "left == left + 8",
+      "1:9: “left” cannot be relative to itself. Did you mean “superview.left”?"
+    ),
+    (
+      "width == width * 2",
+      "1:10: “width” cannot be relative to itself. Did you mean “superview.width”?"
+    ),
+    (
+      "b.top == b.top",
+      "1:10: “b.top” cannot be relative to itself. Name another view or attribute."
+    ),
   ])
   func `an error in a block has the same message as in a layout, with its line`(
     equation: String, message: String

@@ -91,6 +91,10 @@ extension Equation {
       side.item.owner == .parent
       ? item.parent.map { scope.item($0, nil) } : scope.item(side.item, in: source)
     guard let other else { throw EquationProblem(.gone, in: self, side.name) }
+    if item.object === other.object, resolved.firstAttribute == resolved.secondAttribute {
+      // An attribute alone is of the block's view.
+      throw EquationProblem(.itself(isAlone: side.name == side.range), in: self, side.range)
+    }
     if !item.view.isRelated(to: other.view) {
       throw EquationProblem(.unrelated, in: self, first.name)
     }

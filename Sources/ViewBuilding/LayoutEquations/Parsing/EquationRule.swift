@@ -23,6 +23,7 @@ enum EquationRule: Equatable {
   case differentShorthand(EquationAttribute, EquationAttribute)
   case edgesMultiplied, multiplierZero
   case containerAlone
+  case itself(isAlone: Bool)
   // A view's own priorities
   case priorityCompared, priorityRelation, priorityOfPriority, mixedPriorities
   // The method that the text was passed to
@@ -79,6 +80,9 @@ enum EquationRule: Equatable {
     case .edgesMultiplied: "“edges” cannot be multiplied."
     case .multiplierZero: "The multiplier of a position cannot be 0."
     case .containerAlone: "“\(found)” cannot be positioned relative to itself. Name another view."
+    case .itself(let isAlone):
+      "“\(found)” cannot be relative to itself. "
+        + (isAlone ? "Did you mean “superview.\(found)”?" : "Name another view or attribute.")
     case .priorityCompared: "“\(found)” can only be set on the left side, not compared."
     case .priorityRelation: "A view's own priority can only be set with “==”."
     case .priorityOfPriority: "A view's own priority cannot have a priority."

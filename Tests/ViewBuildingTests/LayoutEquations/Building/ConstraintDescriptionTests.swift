@@ -84,7 +84,10 @@ import UIKit
         ? (guides[Int.random(in: 0..<guides.count, using: &random)], attribute)
         : (views[Int.random(in: 0..<views.count, using: &random)], attribute)
     }
-    let (first, second) = (side(), side())
+    let first = side()
+    var second = side()
+    // No equation relates an attribute to itself.
+    while second.0 === first.0, second.1 == first.1 { second = side() }
     let isAlone = kind == lengths && Bool.random(using: &random)
     let multipliers: [CGFloat] = [1, 1, 2, -1, 0.5, 1 / 3, 1e-9, 12345.678]
     let constraint = NSLayoutConstraint(
