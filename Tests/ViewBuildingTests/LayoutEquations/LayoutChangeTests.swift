@@ -113,6 +113,23 @@ import UIKit
     #expect(layout.constraints.count == 1)
   }
 
+  @Test func `constraints of views that come and go are released`() {
+    let layout = layout
+    var constraints: [Weak<NSLayoutConstraint>] = []
+    for index in 0..<2_000 {
+      inOwnPool {
+        let label = UIView()
+        fixture.view.addSubview(label)
+        constraints.append(Weak(layout.eq("\(label).left == \(CGFloat(index))")))
+        layout.eqs("\(label).hugH == low")
+        label.removeFromSuperview()
+      }
+    }
+    #expect(constraints.count { $0.wrappedValue != nil } <= 64)
+    #expect(layout.constraints == [])
+    #expect(layout.eq("photo.left == 8").isActive)
+  }
+
   @Test func `removed constraints are returned only if their views exist`() {
     var table = ConstraintTable()
     func add(_ second: UIView?) -> ConstraintTable.Key {

@@ -107,8 +107,20 @@ import UIKit
 
   subscript(index: Int) -> Entry? { entries[index] }
 
+  /// The number of entries at which those of released items are removed.
+  private var sweepCount = ConstraintTable.minimumSweepCount
+  /// Screens whose views come and go keep at most this many, or twice as many as they need.
+  static let minimumSweepCount = 64
+
   /// Adds a constraint of the current block.
   mutating func add(_ entry: Entry) {
+    if entries.count >= sweepCount {
+      for index in entries.indices where entries[index]?.isAlive == false {
+        (entries[index], keys[index]) = (nil, nil)
+      }
+      removeHoles()
+      sweepCount = max(2 * entries.count, Self.minimumSweepCount)
+    }
     indices?[entry.key] = entries.count
     entries.append(entry)
     keys.append(entry.key)

@@ -17,6 +17,8 @@ import UIKit
   var isActive = false
   private var table = ConstraintTable()
   private var priorities: [ViewPriority.Key: ViewPriority] = [:]
+  /// The number of priorities at which those of released views are removed.
+  private var sweepCount = ConstraintTable.minimumSweepCount
 
   init(_ scope: LayoutScope) {
     self.scope = scope
@@ -170,6 +172,10 @@ import UIKit
     guard let view = scope.item(equation.first.item, in: source)?.asView else { return }
     let priority = ViewPriority(view, equation.first.attribute, equation.priority)
     priorities[priority.key] = priority
+    if priorities.count > sweepCount {
+      priorities = priorities.filter { $0.value.view != nil }
+      sweepCount = max(2 * priorities.count, ConstraintTable.minimumSweepCount)
+    }
     if isActive { priority.apply() }
   }
 }
