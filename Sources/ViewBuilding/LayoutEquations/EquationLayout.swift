@@ -27,10 +27,15 @@ public final class EquationLayout: EquationGroup {
   /// - Parameters:
   ///   - container: The view that the layout adds views and guides to.
   ///   - items: The views and guides by name.
-  public init(in container: UIView, _ items: KeyValuePairs<String, any LayoutItem> = [:]) {
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  public init(
+    in container: UIView, _ items: KeyValuePairs<String, any LayoutItem> = [:],
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
     super.init(LayoutScope(container))
     store.isActive = true
-    for (name, item) in items { self[name] = item }
+    for (name, item) in items { self[name, file, line] = item }
   }
 
   /// Creates a layout with pairs of a name and a view or guide, which are added in this order.
@@ -38,9 +43,14 @@ public final class EquationLayout: EquationGroup {
   /// - Parameters:
   ///   - container: The view that the layout adds views and guides to.
   ///   - items: The pairs.
-  public convenience init(in container: UIView, _ items: (String, any LayoutItem)...) {
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  public convenience init(
+    in container: UIView, _ items: (String, any LayoutItem)..., file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.init(in: container)
-    for (name, item) in items { self[name] = item }
+    for (name, item) in items { self[name, file, line] = item }
   }
 
   /// Creates a layout with a dictionary of views and guides, which are added in the order of their
@@ -49,9 +59,14 @@ public final class EquationLayout: EquationGroup {
   /// - Parameters:
   ///   - container: The view that the layout adds views and guides to.
   ///   - names: The views and guides by name.
-  public convenience init(in container: UIView, names: [String: any LayoutItem]) {
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  public convenience init(
+    in container: UIView, names: [String: any LayoutItem], file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
     self.init(in: container)
-    for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name] = item }
+    for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name, file, line] = item }
   }
 
   /// Creates a layout with the named views and guides of another object.
@@ -59,9 +74,13 @@ public final class EquationLayout: EquationGroup {
   /// - Parameters:
   ///   - container: The view that the layout adds views and guides to.
   ///   - names: The object, such as a ``ClosureView``.
-  public convenience init(in container: UIView, names: some LayoutNames) {
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  public convenience init(
+    in container: UIView, names: some LayoutNames, file: StaticString = #fileID, line: UInt = #line
+  ) {
     self.init(in: container)
-    for (name, item) in names.layoutItems { self[name] = item }
+    for (name, item) in names.layoutItems { self[name, file, line] = item }
   }
 
   /// The view or layout guide with a name, or `nil` if there is none.
@@ -71,10 +90,17 @@ public final class EquationLayout: EquationGroup {
   ///
   /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The name
   /// `view` is reserved. A name can be the same as an attribute, a guide, a
-  /// number, or a priority.
-  public subscript(name: String) -> (any LayoutItem)? {
+  /// number, or a priority. Another name stops debug builds, and release builds ignore it.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - file: The file of the call, for messages.
+  ///   - line: The line of the call.
+  public subscript(
+    name: String, file: StaticString = #fileID, line: UInt = #line
+  ) -> (any LayoutItem)? {
     get { scope.item(named: name) }
-    set { scope.setItem(newValue, named: name) }
+    set { scope.setItem(newValue, named: name, file, line) }
   }
 
   /// The numbers that equations can refer to by name, such as `margin` in

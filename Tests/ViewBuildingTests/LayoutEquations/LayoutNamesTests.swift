@@ -67,6 +67,33 @@ import UIKit
     #expect(layout["view"] === fixture.view)
   }
 
+  @Test(arguments: ["", "1st", "a.b", "my view", "a-b", "a\n", "1", "==", "#a"])
+  func `a name that no equation can say is refused where it is given`(name: String) {
+    var lines: [UInt] = []
+    layout.scope.stop = { [fixture] message, _, line in
+      fixture.stops.append(message())
+      lines.append(line)
+    }
+    layout[name] = UIView()
+    #expect(layout[name] == nil)
+    #expect(lines == [#line - 2])
+    let message =
+      "“\(name)” can't be a name. A name consists of letters, digits, “_”, and emoji, "
+      + "and doesn't start with a digit."
+    #expect(fixture.stops == [message])
+  }
+
+  @Test func `names that come and go leave no trace`() {
+    for index in 0..<8_000 {
+      layout["v\(index)"] = fixture.photo
+      layout["v\(index)"] = nil
+    }
+    #expect(layout.scope.vocabulary.items.count <= 64)
+    #expect(layout["photo"] === fixture.photo)
+    #expect(layout.eq("photo.left == title.left").isActive)
+    #expect(fixture.stops == [])
+  }
+
   @Test func `names can contain letters of any language, digits, and emoji`() {
     for name in ["名前", "été_2", "_", "👩‍👩‍👧", "🇫🇷", "left", "edges", "high"] {
       layout[name] = UIView()

@@ -49,11 +49,11 @@ import UIKit
   }
 
   /// Sets the view or guide of a name, and adds it to the container if it is in no hierarchy.
-  func setItem(_ item: (any LayoutItem)?, named name: String) {
-    if vocabulary.reserved[name] != nil {
-      if item == nil || item !== container { reportReserved(name, #fileID, #line) }
-      return
-    }
+  func setItem(
+    _ item: (any LayoutItem)?, named name: String, _ file: StaticString, _ line: UInt
+  ) {
+    if vocabulary.reserved[name] != nil, item != nil, item === container { return }
+    guard canName(name, vocabulary.reserved[name] != nil, file, line) else { return }
     if let view = item as? UIView { add(view) }
     if let guide = item as? UILayoutGuide, guide.owningView == nil {
       container?.addLayoutGuide(guide)
@@ -64,7 +64,7 @@ import UIKit
 
   /// Sets the name of a view that the tree has already added.
   func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
-    if EquationVocabulary.isReservedInTree(name) { return reportReserved(name, file, line) }
+    guard canName(name, EquationVocabulary.isReservedInTree(name), file, line) else { return }
     if let other = item(named: name), other !== view {
       stop({ "Two views of the tree are named “\(name)”. Rename one of them." }, file, line)
     }
@@ -72,14 +72,36 @@ import UIKit
   }
 
   private func register(_ item: (any LayoutItem)?, _ name: String) {
+    if items.count >= sweepCount, vocabulary.index(of: name) == nil { removeFreeNames() }
     let guide = item as? UILayoutGuide
     let index = vocabulary.addItem(name, isGuide: guide != nil)
     if index == items.count { items.append(WeakItem()) }
     items[index] = WeakItem(view: item as? UIView, guide: guide)
   }
 
-  private func reportReserved(_ name: String, _ file: StaticString, _ line: UInt) {
-    stop({ "The name “\(name)” is reserved. Use another name for the view." }, file, line)
+  /// The number of names at which those without a view or guide are removed.
+  private var sweepCount = ConstraintTable.minimumSweepCount
+
+  private func removeFreeNames() {
+    let used = items.indices.filter { items[$0].view != nil || items[$0].guide != nil }
+    vocabulary.keepItems(used)
+    items = used.map { items[$0] }
+    sweepCount = max(2 * items.count, ConstraintTable.minimumSweepCount)
+  }
+
+  /// Returns whether a view or guide can have a name, or reports why not.
+  private func canName(
+    _ name: String, _ isReserved: Bool, _ file: StaticString, _ line: UInt
+  ) -> Bool {
+    if isReserved {
+      stop({ "The name “\(name)” is reserved. Use another name for the view." }, file, line)
+    } else if !EquationScanner.isName(name) {
+      let rule = "letters, digits, “_”, and emoji, and doesn't start with a digit."
+      stop({ "“\(name)” can't be a name. A name consists of \(rule)" }, file, line)
+    } else {
+      return true
+    }
+    return false
   }
 
   private func add(_ view: UIView) {

@@ -43,6 +43,16 @@ struct EquationScanner {
     self.items = items
   }
 
+  /// Returns a Boolean value that indicates whether equations can use a text as a name.
+  static func isName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = EquationScanner(bytes)
+      let token = scanner.next()
+      return token.kind == .name && token.range == 0..<bytes.count
+    }
+  }
+
   /// Returns a part of the text as a string.
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)

@@ -51,6 +51,13 @@ struct EquationVocabulary: Sendable {
     return items.count - 1
   }
 
+  /// Removes the names that aren't at some indices, which become 0 to their number.
+  mutating func keepItems(_ kept: [Int]) {
+    items = kept.map { items[$0] }
+    areGuides = kept.map { areGuides[$0] }
+    indices = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1, $0) })
+  }
+
   /// Returns a Boolean value that indicates whether all texts mean the same with other names.
   func means(_ other: EquationVocabulary) -> Bool {
     isInBlock == other.isInBlock && items == other.items && areGuides == other.areGuides
