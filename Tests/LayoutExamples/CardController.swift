@@ -23,22 +23,22 @@ public final class CardController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     ViewTree(in: view) {
-      ViewNode(UIView()) { view, _ in
+      ViewNode(UIView()) { [self] view, _ in
         view.backgroundColor = .secondarySystemBackground
         view.layer.cornerRadius = 12
         "top == superview.safeArea.top + 16"
         "leading == 16"
         "trailing == -16"
-        ViewNode(self.photo) {
+        ViewNode(photo) {
           "top, leading == 12"
           "bottom == -12"
           "size == 40"
         }
-        ViewNode(self.name) { view, _ in
+        ViewNode(name) { [self] view, _ in
           view.font = .preferredFont(forTextStyle: .headline)
-          "leading == \(self.photo).trailing + 12"
+          "leading == \(photo).trailing + 12"
           "trailing <= -12"
-          "centerY == \(self.photo).centerY"
+          "centerY == \(photo).centerY"
         }
       }
     }

@@ -113,24 +113,35 @@ import ViewBuilding
   ])
 }
 
-@MainActor private func treeCard(in view: UIView, photo: UIImageView, name: UILabel) {
-  ViewTree(in: view) {
-    ViewNode(UIView()) { view, _ in
-      view.backgroundColor = .secondarySystemBackground
-      view.layer.cornerRadius = 12
-      "top == superview.safeArea.top + 16"
-      "leading == 16"
-      "trailing == -16"
-      ViewNode(photo) {
-        "top, leading == 12"
-        "bottom == -12"
-        "size == 40"
-      }
-      ViewNode(name) { view, _ in
-        view.font = .preferredFont(forTextStyle: .headline)
-        "leading == \(photo).trailing + 12"
-        "trailing <= -12"
-        "centerY == \(photo).centerY"
+@MainActor private final class Card {
+  private let photo: UIImageView
+  private let name: UILabel
+
+  init(in view: UIView, photo: UIImageView, name: UILabel) {
+    self.photo = photo
+    self.name = name
+    layOut(in: view)
+  }
+
+  private func layOut(in view: UIView) {
+    ViewTree(in: view) {
+      ViewNode(UIView()) { [self] view, _ in
+        view.backgroundColor = .secondarySystemBackground
+        view.layer.cornerRadius = 12
+        "top == superview.safeArea.top + 16"
+        "leading == 16"
+        "trailing == -16"
+        ViewNode(photo) {
+          "top, leading == 12"
+          "bottom == -12"
+          "size == 40"
+        }
+        ViewNode(name) { [self] view, _ in
+          view.font = .preferredFont(forTextStyle: .headline)
+          "leading == \(photo).trailing + 12"
+          "trailing <= -12"
+          "centerY == \(photo).centerY"
+        }
       }
     }
   }
@@ -147,7 +158,7 @@ import ViewBuilding
       return [photo, name].map { $0.frame } + host.view.subviews.map { $0.frame }
     }
     let plain = await frames(plainCard)
-    let tree = await frames(treeCard)
+    let tree = await frames { _ = Card(in: $0, photo: $1, name: $2) }
     #expect(plain == tree)
     #expect(plain.allSatisfy { !$0.isEmpty })
   }
