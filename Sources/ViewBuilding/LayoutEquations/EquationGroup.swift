@@ -187,6 +187,7 @@ public import UIKit
     do throws(LayoutError) {
       return try work()
     } catch {
+      EquationLayout.onLiteralError?(error)
       scope.stop({ error.description }, file, line)
       return []
     }

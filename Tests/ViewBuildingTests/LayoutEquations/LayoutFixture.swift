@@ -14,6 +14,8 @@ import UIKit
   let layout: EquationLayout
   /// The output of equations with a question mark.
   var printed: [String] = []
+  /// The messages in the log.
+  var logged: [String] = []
   /// The messages that would have stopped the program.
   var stops: [String] = []
 
@@ -22,6 +24,7 @@ import UIKit
       in: host.view, ["photo": photo, "title": title, "button": button, "gap": gap])
     layout.numbers = ["margin": 8]
     layout.scope.print = { [unowned self] in printed.append($0) }
+    layout.scope.log = { [unowned self] in logged.append($0) }
     layout.scope.stop = { [unowned self] message, _, _ in stops.append(message()) }
   }
 

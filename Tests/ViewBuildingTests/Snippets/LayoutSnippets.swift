@@ -28,6 +28,10 @@ import ViewBuilding
   photo.isHidden = true
 }
 
+@MainActor private func failOnErrors() {
+  EquationLayout.onLiteralError = { error in Issue.record(error) }
+}
+
 /// The behavior of the code in the article.
 @MainActor struct LayoutSnippetTests {
   @Test func `interpolated views are beside each other`() {

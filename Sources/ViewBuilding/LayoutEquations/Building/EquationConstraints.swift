@@ -37,7 +37,7 @@ import UIKit
     constraints.reserveCapacity(resolved.count)
     table.beginBlock(of: resolved.count)
     if mode == .all { priorities = [:] }
-    for (index, resolved) in resolved.enumerated() {
+    for (index, resolved) in resolved {
       let equation = parsed.equations[index]
       guard let resolved else {
         setPriority(equation, source)
@@ -62,7 +62,7 @@ import UIKit
       equations.first { $0.first.attribute.kind == .priority }
         .map { EquationProblem(.removalOfPriority, in: $0, $0.first.range) }
     }
-    let removed = resolved.compactMap { $0 }.flatMap { table.remove(ConstraintTable.Key($0)) }
+    let removed = resolved.compactMap(\.equation).flatMap { table.remove(ConstraintTable.Key($0)) }
     NSLayoutConstraint.deactivate(removed)
     return removed
   }

@@ -13,36 +13,53 @@ import UIKit
   ///   - source: The text.
   ///   - scope: The names that the text can use.
   ///   - check: Returns a problem that only the caller knows about.
-  /// - Returns: The equations, and each with its views. A resolved equation is `nil` for a view's
-  ///   own priority.
+  /// - Returns: The equations, and the indices of those that apply, each with its views. A resolved
+  ///   equation is `nil` for a view's own priority. Those of a literal whose views are released or in
+  ///   another hierarchy don't apply, and are logged.
   /// - Throws: An error with every problem in the text.
   static func read(
     _ source: EquationSource, _ scope: LayoutScope,
     check: ([Equation]) -> EquationProblem?
-  ) throws(LayoutError) -> (parsed: ParsedEquations, resolved: [ResolvedEquation?]) {
+  ) throws(LayoutError) -> (
+    parsed: ParsedEquations, resolved: [(index: Int, equation: ResolvedEquation?)]
+  ) {
     var (parsed, problems) = parse(source, scope.vocabulary)
     if problems.isEmpty, let problem = check(parsed.equations) { problems.append(problem) }
     let parsingProblems = problems.count
-    var resolved: [ResolvedEquation?] = []
+    var lost: [EquationProblem] = []
+    var resolved: [(index: Int, equation: ResolvedEquation?)] = []
     resolved.reserveCapacity(parsed.equations.count)
-    for equation in parsed.equations {
+    for (index, equation) in parsed.equations.enumerated() {
       do throws(EquationProblem) {
-        resolved.append(try equation.resolved(in: scope, source))
+        resolved.append((index, try equation.resolved(in: scope, source)))
       } catch {
+        let isLost = source.isLiteral && [.gone, .unrelated].contains(error.rule)
         // The equations of `edges` and of lists have the same problem several times.
-        if problems.last != error { problems.append(error) }
+        if isLost {
+          if lost.last != error { lost.append(error) }
+        } else if problems.last != error {
+          problems.append(error)
+        }
       }
+    }
+    func error(_ problems: [EquationProblem]) -> LayoutError {
+      let shared = LayoutError.Diagnostic.Source(text: source.text, vocabulary: scope.vocabulary)
+      return LayoutError(
+        diagnostics: problems.map { LayoutError.Diagnostic(source: shared, problem: $0) },
+        caller: source.caller)
     }
     guard problems.isEmpty else {
       if problems.count > parsingProblems {
         problems.sort { $0.range.lowerBound < $1.range.lowerBound }
       }
-      let shared = LayoutError.Diagnostic.Source(text: source.text, vocabulary: scope.vocabulary)
-      let error = LayoutError(
-        diagnostics: problems.map { LayoutError.Diagnostic(source: shared, problem: $0) },
-        caller: source.caller)
+      let error = error(problems)
       didRead?(source.caller, error)
       throw error
+    }
+    if !lost.isEmpty {
+      let error = error(lost)
+      scope.log(error.description)
+      EquationLayout.onLiteralError?(error)
     }
     didRead?(source.caller, nil)
     return (parsed, resolved)

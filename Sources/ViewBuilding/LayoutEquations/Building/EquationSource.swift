@@ -6,6 +6,8 @@ import UIKit
   /// The interpolated items as the parser needs them.
   private(set) var items: [InterpolatedItem] = []
   private let objects: [EquationLiteral.Item]
+  /// A Boolean value that indicates whether the text is a literal in the source code.
+  let isLiteral: Bool
   private let file: StaticString
   private let line: UInt
 
@@ -16,6 +18,7 @@ import UIKit
     self.text = text
     self.file = file
     self.line = line
+    isLiteral = false
     objects = []
   }
 
@@ -25,6 +28,7 @@ import UIKit
   init(_ literal: EquationLiteral, _ scope: LayoutScope, _ file: StaticString, _ line: UInt) {
     self.file = file
     self.line = line
+    isLiteral = true
     objects = literal.items
     guard !literal.items.isEmpty else {
       text = literal.text

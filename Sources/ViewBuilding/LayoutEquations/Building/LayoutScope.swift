@@ -10,6 +10,9 @@ import UIKit
   /// Prints equations that end with a question mark.
   var print: (String) -> Void = { Swift.print($0) }
 
+  /// Logs equations that don't apply because of their views.
+  var log: (String) -> Void = LayoutLog.write
+
   /// Handles a programming error, which stops debug builds and does nothing in release builds.
   var stop: (_ message: () -> String, _ file: StaticString, _ line: UInt) -> Void = {
     assertionFailure($0(), file: $1, line: $2)

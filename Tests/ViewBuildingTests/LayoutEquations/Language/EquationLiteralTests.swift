@@ -17,9 +17,10 @@ import UIKit
     view.addSubview(badge)
   }
 
-  /// The first error that would have stopped the program.
+  /// The first error that would have stopped the program, or was logged.
   private var message: String? {
-    fixture.stops.first?.split(separator: "\n").dropFirst().first.map(String.init)
+    (fixture.stops + fixture.logged).first?.split(separator: "\n").dropFirst().first.map(
+      String.init)
   }
 
   @Test func `views without names can be positioned and compared`() {
@@ -134,6 +135,35 @@ import UIKit
     #expect(
       message
         == "1:1: “UIImageView” is not in the same view hierarchy as the item it is compared with.")
+  }
+
+  @Test func `a line whose view has left its hierarchy doesn't apply, and the others do`() {
+    var errors: [String] = []
+    EquationLayout.onLiteralError = { errors.append($0.diagnostics[0].message) }
+    defer { EquationLayout.onLiteralError = nil }
+    let old = layout.eq("title.left == photo.right")
+    fixture.title.removeFromSuperview()
+    let constraints = layout.eqs(
+      """
+      photo.top == 3
+      title.left == photo.right
+      title.edges == 0
+      photo.left == 8
+      """)
+    #expect(constraints.map(\.constant) == [3, 8] && constraints.allSatisfy(\.isActive))
+    let lost = "“title” is not in the same view hierarchy as the item it is compared with."
+    #expect(errors == [lost] && fixture.stops == [])
+    #expect(fixture.logged.count == 1)
+    #expect(fixture.logged.first?.contains("2:1: \(lost)") == true)
+    #expect(fixture.logged.first?.contains("3:1: \(lost)") == true)
+
+    layout.eq("title.left == photo.right")
+    #expect(layout.remove("title.left == photo.right") == [] && !old.isActive)
+    #expect(errors.count == 3 && fixture.stops == [])
+    // A mistake in the text changes nothing.
+    layout.eqs("photo.top == 4\nphoto.lft == 1")
+    #expect(constraints[0].constant == 3)
+    #expect(errors.last == "There is no attribute “lft”." && fixture.stops.count == 1)
   }
 
   @Test func `a literal and a layout retain no interpolated view`() {
