@@ -81,6 +81,8 @@ extension LayoutError {
       let vocabulary = source.vocabulary
       var numbers: [String] { vocabulary.numbers.keys.sorted() }
       return switch problem.rule {
+      case .unknownView where found == "superview": "view"
+      case .unknownView where EquationGuide.named[found] != nil: "view.\(found)"
       case .unknownView:
         NearestName.of(found, in: vocabulary.items + vocabulary.reserved.keys.sorted())
       case .unknownAttribute:
@@ -125,7 +127,12 @@ extension LayoutError {
 
     /// Returns the location, message, and excerpt, with a name that was probably meant.
     func description(suggesting name: String?) -> String {
-      let hint = name.map { " Did you mean “\($0)”?" } ?? ""
+      // A letter of another alphabet can look the same.
+      let other = name.flatMap { name in
+        found.unicodeScalars.first { !$0.isASCII && !name.unicodeScalars.contains($0) }
+      }
+      let look = other.map { " The text has \($0.codePoint)." } ?? ""
+      let hint = name.map { " Did you mean “\($0)”?\(look)" } ?? ""
       let lines = excerpt.split(separator: "\n").map { "\n  \($0)" }.joined()
       return "\(line):\(column): \(message)\(hint)\(lines)"
     }

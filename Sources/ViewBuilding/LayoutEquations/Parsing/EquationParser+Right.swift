@@ -175,6 +175,10 @@ extension EquationParser {
       } else {
         product.value = try number(first, beside: attribute)
       }
+    case .dot:
+      advance()
+      let range = first.range.lowerBound..<token.range.upperBound
+      throw token.kind == .number ? problem(.noDigitBeforePoint, range) : unexpected(.expectedRight)
     default: throw unexpected(sign == 0 ? .expectedRight : .expectedOperand(sign))
     }
     if isNegative { product.value.negate() }

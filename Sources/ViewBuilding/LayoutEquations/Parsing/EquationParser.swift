@@ -168,7 +168,8 @@ struct EquationParser {
     advance()
     guard let value else { return nil }
     guard (1...1000).contains(value) else { throw problem(.priorityOutOfRange, range) }
-    return Float(value)
+    // No other number is rounded to a required priority.
+    return value < 1000 ? min(Float(value), Float(1000).nextDown) : 1000
   }
 
   // MARK: Expansion

@@ -9,7 +9,7 @@ enum EquationRule: Equatable {
   case expectedRelation, malformedRelation
   case expectedRight
   case expectedOperand(UInt8)
-  case malformedNumber, unknownNumber
+  case malformedNumber, noDigitBeforePoint, unknownNumber
   case viewWithoutAttribute(EquationAttribute)
   case secondAttribute, attributeAsDivisor, divisionByZero, notFinite
   // Priorities
@@ -40,6 +40,8 @@ enum EquationRule: Equatable {
     case .unknownView: "There is no view “\(found)”."
     case .expectedDot: "Expected “.” and an attribute."
     case .expectedAttribute: "Expected an attribute."
+    case .unknownAttribute where EquationGuide.named[found] != nil:
+      "“\(found)” is a guide. Add an attribute, such as “\(found).top”."
     case .unknownAttribute: "There is no attribute “\(found)”."
     case .unknownGuide: "There is no guide “\(found)”."
     case .guideOfGuide: "“\(found)” is a guide of a guide. Only views have guides."
@@ -50,21 +52,22 @@ enum EquationRule: Equatable {
     case .expectedOperand(let sign):
       "Expected a number or an attribute after “\(Unicode.Scalar(sign))”."
     case .malformedNumber: "“\(found)” is not a number."
+    case .noDigitBeforePoint: "Write “0\(found)” instead of “\(found)”."
     case .unknownNumber: "There is no number “\(found)”."
     case .viewWithoutAttribute(let attribute):
       "“\(found)” is a view. Add an attribute, such as “\(found).\(attribute.rawValue)”."
     case .secondAttribute: "The right side can contain only one attribute."
     case .attributeAsDivisor: "An attribute cannot be a divisor."
     case .divisionByZero: "A divisor cannot be 0."
-    case .notFinite: "The number is too large."
+    case .notFinite: "The number is too large, or not a number."
     case .expectedPriority:
       "Expected a priority: required, high, low, fit, or a number from 1 to 1000."
     case .unknownPriority: "There is no priority “\(found)”."
     case .priorityOutOfRange: "A priority is a number from 1 to 1000."
     case .expectedEnd: "Expected the end of the line."
     case .unknownCharacter:
-      Self.replacements[found].map { "Use “\($0)” instead of “\(found)”." }
-        ?? "“\(found)” is not allowed here."
+      Self.replacements[found].map { "Use “\($0)” instead of \(Self.quoted(found))." }
+        ?? "\(Self.quoted(found)) is not allowed here."
     case .axes(let first, let second):
       "“\(first.rawValue)” is \(first.kind.rawValue) and “\(second.rawValue)” is "
         + "\(second.kind.rawValue), so they cannot be compared."
@@ -99,6 +102,17 @@ enum EquationRule: Equatable {
     }
   }
 
+  /// Returns a character in quotes, or its code point if it's invisible.
+  private static func quoted(_ found: String) -> String {
+    let invisible: Set<Unicode.GeneralCategory> = [
+      .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
+    ]
+    guard let first = found.unicodeScalars.first,
+      invisible.contains(first.properties.generalCategory)
+    else { return "“\(found)”" }
+    return first.codePoint
+  }
+
   /// Characters that are often typed or pasted by mistake, with their replacements.
   private static let replacements = [
     "−": "-", "–": "-", "—": "-", "×": "*", "·": "*", "⋅": "*", "÷": "/", "∕": "/", "≤": "<=",
@@ -115,4 +129,12 @@ struct EquationProblem: Error, Equatable {
   var lineStart: Int
   /// The part of the text that breaks the rule.
   var range: Range<Int>
+}
+
+extension Unicode.Scalar {
+  /// The name of a code point, such as U+00A0.
+  var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+  }
 }

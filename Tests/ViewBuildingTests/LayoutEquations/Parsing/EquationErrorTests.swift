@@ -34,6 +34,24 @@ import Testing
     ("viwe.left == 8", "1:1: There is no view “viwe”. Did you mean “view”?"),
     ("calendar.left == 8", "1:1: There is no view “calendar”."),
     ("x.left == 8", "1:1: There is no view “x”."),
+    ("superview.left == 8", "1:1: There is no view “superview”. Did you mean “view”?"),
+    (
+      "photo.top == safeArea.top",
+      "1:14: There is no view “safeArea”. Did you mean “view.safeArea”?"
+    ),
+    (
+      "photo.top == view.safeArea",
+      "1:19: “safeArea” is a guide. Add an attribute, such as “safeArea.top”."
+    ),
+    ("photo.left == title.left * .5", "1:28: Write “0.5” instead of “.5”."),
+    ("photo.left == .", "1:16: Expected a number or an attribute of another view."),
+    ("photo.left\u{A0}== 8", "1:11: Use “ ” instead of U+00A0."),
+    ("photo.left\u{200B} == 8", "1:11: U+200B is not allowed here."),
+    ("photo.left\u{FEFF} == 8", "1:11: U+FEFF is not allowed here."),
+    ("photo.left\0 == 8", "1:11: U+0000 is not allowed here."),
+    (
+      "ph\u{43E}to.left == 8", "1:1: There is no view “ph\u{43E}to”. Did you mean “photo”? The text has U+043E."
+    ),
     ("photo == 8", "1:7: Expected “.” and an attribute."),
     ("photo", "1:6: Expected “.” and an attribute."),
     ("photo.== 8", "1:7: Expected an attribute."),
@@ -99,7 +117,7 @@ import Testing
       "1:14: Expected a number or an attribute of another view."
     ),
     ("photo.left == @ high", "1:15: Expected a number or an attribute of another view."),
-    ("photo.left == .5", "1:15: Expected a number or an attribute of another view."),
+    ("photo.left == .5", "1:15: Write “0.5” instead of “.5”."),
     ("photo.left == 8 +", "1:18: Expected a number or an attribute after “+”."),
     ("photo.left == -", "1:16: Expected a number or an attribute after “-”."),
     ("photo.left == title.left *", "1:27: Expected a number or an attribute after “*”."),
@@ -124,8 +142,8 @@ import Testing
     ("photo.width == 8 / title.width", "1:20: An attribute cannot be a divisor."),
     ("photo.width == title.width / 0", "1:30: A divisor cannot be 0."),
     ("photo.width == 8 / zero", "1:20: A divisor cannot be 0."),
-    ("photo.width == huge * huge", "1:16: The number is too large."),
-    ("photo.width == 1e999", "1:16: The number is too large."),
+    ("photo.width == huge * huge", "1:16: The number is too large, or not a number."),
+    ("photo.width == 1e999", "1:16: The number is too large, or not a number."),
     // Priorities
     (
       "photo.left == 8 @",

@@ -154,6 +154,7 @@ import Testing
           "photo.centerY == title.centerY * 1.0 + 1.0 @ 1000.0",
         ]
       ),
+      ("photo.width == 8 @ 999.99999999", ["photo.width == 8.0 @ 999.99994"]),
       // Names
       ("e\u{301}te\u{301}.left == ⭐️.right", ["été.left == ⭐️.right * 1.0 + 0.0 @ 1000.0"]),
     ] as [(String, [String])])
