@@ -10,7 +10,7 @@ enum LayoutLog {
     #if os(Linux)
       FileHandle.standardError.write(Data("\(message)\n".utf8))
     #else
-      Logger(subsystem: "ViewBuilding", category: "Layout").error("\(message, privacy: .public)")
+      Logger(subsystem: "ViewBuilding", category: "Layout").warning("\(message, privacy: .public)")
     #endif
   }
 }
