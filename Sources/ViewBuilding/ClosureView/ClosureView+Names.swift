@@ -31,17 +31,14 @@ extension ClosureView: LayoutNames {
   }
 }
 
-/// The names of a view's subviews, which are referenced weakly.
 @MainActor struct NamedViews {
   private var views: [String: Weak<UIView>] = [:]
 
-  /// The view with a name.
   subscript(name: String) -> UIView? {
     get { views[name]?.wrappedValue }
     set { views[name] = newValue.map { Weak($0) } }
   }
 
-  /// All views that exist, by name.
   var all: [String: UIView] { views.compactMapValues(\.wrappedValue) }
 
   /// Removes all names of a view, and the names of released views.

@@ -116,7 +116,6 @@ open class ClosureView: UIView {
     frameChangeDepth -= 1
   }
 
-  /// The frame that the view has without its transform.
   private var untransformedFrame: CGRect {
     let (size, center, anchor) = (super.bounds.size, super.center, super.anchorPoint)
     return CGRect(
@@ -124,8 +123,7 @@ open class ClosureView: UIView {
       width: size.width, height: size.height)
   }
 
-  /// A Boolean value that indicates whether the frame differs from the last one by more than a
-  /// rounding error.
+  /// Ignores rounding errors.
   private var isFrameUnreported: Bool {
     let (new, old) = (untransformedFrame, reportedFrame)
     return max(

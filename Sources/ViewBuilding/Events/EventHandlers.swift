@@ -1,22 +1,16 @@
-/// The handlers of an object's events.
 @MainActor final class EventHandlers: Attachment {
-  /// The lists of all events that have had handlers.
   private(set) var lists: [HandlerList] = []
-  /// The indices of the lists.
-  ///
-  /// It is empty while there are so few lists that a search is faster.
+  /// Empty while there are so few lists that a search is faster.
   private var indices: [EventIdentity: Int] = [:]
 
   private static let searchedCount = 8
 
-  /// Returns the handlers of an event, or `nil` if there have never been any.
   func list(of event: EventIdentity) -> HandlerList? {
     if !indices.isEmpty { return indices[event].map { lists[$0] } }
     for list in lists where list.event == event { return list }
     return nil
   }
 
-  /// Returns the handlers of an event.
   func makeList(of event: EventIdentity) -> HandlerList {
     if let list = list(of: event) { return list }
     let list = HandlerList(event)
@@ -30,14 +24,11 @@
   }
 }
 
-/// The handlers of one event, in the order in which they were added.
 @MainActor final class HandlerList {
   let event: EventIdentity
-  /// The handlers, including some that have ended.
+  /// In the order in which they were added, including some that have ended.
   private(set) var handlers: [Handler] = []
-  /// The handlers of each observer, which can be released.
-  ///
-  /// It is `nil` until the handlers of an observer are removed from a long list.
+  /// `nil` until the handlers of an observer are removed from a long list.
   private var handlersByObserver: [ObjectIdentifier: [Handler]]?
   private var sweepCount = HandlerList.searchedCount
   /// The number of ended handlers that are still in the list, because their observers removed them.
@@ -50,12 +41,6 @@
     self.event = event
   }
 
-  /// Adds a handler.
-  ///
-  /// - Parameters:
-  ///   - action: The closure, which takes the payload of the event.
-  ///   - observer: The object that the handler belongs to, or `nil`.
-  ///   - isOnce: A Boolean value that indicates whether the handler runs at most once.
   func add<Payload>(
     _ action: @escaping @MainActor (Payload) -> Void, _ observer: AnyObject?, isOnce: Bool
   ) {
@@ -86,12 +71,10 @@
     if hasEnded { removeEnded() }
   }
 
-  /// Stops the program if the event has another payload type.
   private func checkPayload<Payload>(_ type: Payload.Type) {
     precondition(event.payload == ObjectIdentifier(type))
   }
 
-  /// Removes the handlers that fulfill a condition.
   func remove(where shouldRemove: (Handler) -> Bool) {
     var hasEnded = false
     for handler in handlers where handler.isActive && shouldRemove(handler) {
@@ -101,9 +84,7 @@
     if hasEnded { removeEnded() }
   }
 
-  /// Removes the handlers of an observer.
-  ///
-  /// In a long list it costs no more than the observer's own handlers, on average.
+  /// In a long list, takes time in proportion to the observer's handlers, on average.
   func remove(of observer: AnyObject) {
     guard handlers.count > Self.searchedCount else { return remove { $0.observer === observer } }
     if handlersByObserver == nil { handlersByObserver = makeTable() }
@@ -144,11 +125,9 @@
 
   override var hasEnded: Bool { list == nil }
 
-  /// Runs the closure with a pointer to the payload.
   func run(_ payload: UnsafeRawPointer) {}
 }
 
-/// The closure of a handler.
 @MainActor private final class PayloadClosure<Payload>: HandlerClosure {
   private let action: @MainActor (Payload) -> Void
 
@@ -164,16 +143,13 @@
   }
 }
 
-/// A handler in the list of an event.
-///
-/// If it has an observer, the observer owns the closure and releases it together with itself.
+/// A handler in the list of an event, whose closure belongs to the observer if there is one.
 @MainActor final class Handler {
   private let isOnce: Bool
   private(set) weak var observer: AnyObject?
   private let observerIdentifier: ObjectIdentifier?
   private var ownedClosure: HandlerClosure?
   private weak var observerClosure: HandlerClosure?
-  /// A Boolean value that indicates whether the handler can still run.
   private(set) var isActive = true
 
   init(_ closure: HandlerClosure, _ observer: AnyObject?, isOnce: Bool) {
@@ -188,12 +164,8 @@
     }
   }
 
-  /// A Boolean value that indicates whether the observer was released.
   var isOrphaned: Bool { observerIdentifier != nil && observer == nil }
 
-  /// Runs the closure if the handler is active.
-  ///
-  /// The observer exists until the closure returns.
   func run(_ payload: UnsafeRawPointer) {
     guard isActive else { return }
     guard observerIdentifier != nil else {
@@ -208,7 +180,6 @@
     withExtendedLifetime(observer) {}
   }
 
-  /// Deactivates the handler and releases its closure.
   func end() {
     guard isActive else { return }
     isActive = false

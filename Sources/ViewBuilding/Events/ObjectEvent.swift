@@ -46,9 +46,7 @@ extension ObjectEvent: CustomStringConvertible {
   public var description: String { "\(identity.name) (\(identity.file):\(identity.line))" }
 }
 
-/// The identity of an event: the location and name of its declaration, and its payload type.
-///
-/// The name is included because expanded macros can share a location.
+/// The name is part of the identity because expanded macros can share a location.
 struct EventIdentity: Hashable, Sendable {
   var name: StaticString
   var file: StaticString
@@ -68,8 +66,6 @@ struct EventIdentity: Hashable, Sendable {
     hasher.combine(payload)
   }
 
-  /// Compares two texts.
-  ///
   /// Equal texts nearly always share their memory.
   private static func areEqual(_ one: StaticString, _ other: StaticString) -> Bool {
     one.withUTF8Buffer { one in

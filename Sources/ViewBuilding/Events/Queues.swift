@@ -42,8 +42,6 @@ public enum Queues {
   private static let concurrentQueues = QueueTable(attributes: .concurrent)
 }
 
-/// The queues of one kind by name.
-///
 /// `@unchecked Sendable`: `queues` is only accessed while `lock` is held.
 final class QueueTable: @unchecked Sendable {
   private let attributes: DispatchQueue.Attributes
@@ -54,7 +52,6 @@ final class QueueTable: @unchecked Sendable {
     self.attributes = attributes
   }
 
-  /// Returns the queue with a name, which is created on first use.
   func queue(_ name: String) -> DispatchQueue {
     lock.withLock {
       if let queue = queues[name] { return queue }

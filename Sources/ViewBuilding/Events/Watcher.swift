@@ -4,7 +4,7 @@ import Foundation
 @MainActor class Watcher: ObserverClosure {
   private static var count = 0
 
-  /// The number of the watch in the order of creation.
+  /// Increases in the order of creation.
   let number: Int
 
   override init() {
@@ -12,14 +12,11 @@ import Foundation
     number = Watcher.count
   }
 
-  /// Delivers the current value.
   func deliver() {}
 
-  /// Ends the watch.
   func stop() {}
 }
 
-/// A watch of one property of a model.
 @MainActor final class ModelWatcher<Model: AnyObject, Value>: Watcher {
   /// A function that calls a closure before or after the next change, on any thread.
   typealias Tracking = @MainActor (Model, @escaping @Sendable () -> Void) -> Void
@@ -80,9 +77,7 @@ import Foundation
 final class WatchTurn: @unchecked Sendable {
   static let shared = WatchTurn()
 
-  /// A change that a watch has to deliver.
-  ///
-  /// Other threads reference watches weakly, so that none of them releases a watch.
+  /// References the watch weakly, so that no other thread releases it.
   struct Change: Sendable {
     fileprivate let number: Int
     fileprivate weak var watcher: Watcher?
@@ -98,8 +93,6 @@ final class WatchTurn: @unchecked Sendable {
 
   private init() {}
 
-  /// Adds a change to the next turn.
-  ///
   /// Several changes of a watch are delivered once.
   func add(_ change: Change) {
     let isFirst = lock.withLock {
@@ -111,9 +104,7 @@ final class WatchTurn: @unchecked Sendable {
     PendingWork.task("delivery of changes") { _ in self.deliver() }
   }
 
-  /// Delivers all changes in the order of the watches.
-  ///
-  /// Changes during the delivery start a new turn.
+  /// Delivers in the order of the watches, and changes during the delivery start a new turn.
   @MainActor private func deliver() {
     let due = lock.withLock {
       let due = changes

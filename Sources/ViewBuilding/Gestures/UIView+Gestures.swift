@@ -67,26 +67,20 @@ extension UIView {
   }
 }
 
-/// The closures of a view's gesture recognizers.
-///
-/// A removed closure is released after the table is consistent, because releasing it can run any
-/// code.
+/// Releases closures after the table is consistent, because releasing one can run any code.
 @MainActor private final class RecognizerActions: Attachment {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
     var run: @MainActor () -> Void
   }
 
-  /// The target of all recognizers with closures.
-  ///
-  /// It runs the closure of the recognizer's current view.
+  /// Runs the closure of the recognizer's current view.
   static let target = GestureTarget { recognizer in
     recognizer.view.flatMap { RecognizerActions.attached(to: $0) }?.action(of: recognizer)?()
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Returns the closure of a recognizer, or `nil` if it has none.
   func action(of recognizer: UIGestureRecognizer) -> (@MainActor () -> Void)? {
     // A new object can have the address of a released one.
     guard let entry = entries[ObjectIdentifier(recognizer)], entry.recognizer === recognizer
@@ -94,20 +88,18 @@ extension UIView {
     return entry.run
   }
 
-  /// Sets or replaces the closure of a recognizer.
   func set(_ run: @escaping @MainActor () -> Void, of recognizer: UIGestureRecognizer) {
     let before = entries.updateValue(
       Entry(recognizer: recognizer, run: run), forKey: ObjectIdentifier(recognizer))
     withExtendedLifetime(before) {}
   }
 
-  /// Removes the closure of a recognizer.
   func remove(_ recognizer: UIGestureRecognizer) {
     let before = entries.removeValue(forKey: ObjectIdentifier(recognizer))
     withExtendedLifetime(before) {}
   }
 
-  /// Removes the closures of recognizers that a view no longer has, and returns those recognizers.
+  /// Returns the recognizers whose closures it removed.
   func removeAll(notOf view: UIView) -> [UIGestureRecognizer] {
     guard entries.contains(where: { $0.value.recognizer?.view !== view }) else { return [] }
     let before = entries

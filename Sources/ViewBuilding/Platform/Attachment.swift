@@ -1,18 +1,14 @@
 import UIKit
 
-/// An object that is attached to another object and released together with it.
+/// An object that is released together with another one, which has at most one of each subclass.
 ///
-/// A subclass is one kind of attachment. An object has at most one attachment of each kind. On
-/// Apple's platforms, attachments are associated objects. On Linux, responders and gesture
-/// recognizers have a property for them. The attachments of other objects are in a table, which is
-/// swept when it grows.
+/// On Apple's platforms, attachments are associated objects. On Linux, responders and gesture
+/// recognizers have a property for them, and a table, which is swept when it grows, has the others.
 @MainActor class Attachment {
-  /// The next attachment of the same object.
   private var next: Attachment?
 
   required init() {}
 
-  /// Returns the attachment of this kind, or `nil` if the object has none.
   final class func attached(to object: AnyObject) -> Self? {
     var attachment = first(of: object)
     while let current = attachment {
@@ -43,10 +39,9 @@ import UIKit
     private static var sweepCount = minimumSweepCount
     private static let minimumSweepCount = 8
 
-    /// The number of entries in the table, including entries of released objects.
+    /// Includes entries of released objects.
     static var tableCount: Int { table.count }
 
-    /// Releases the attachments of an object that was released.
     static func objectWasReleased(_ identifier: ObjectIdentifier) {
       guard let entry = table[identifier], entry.object == nil else { return }
       table[identifier] = nil

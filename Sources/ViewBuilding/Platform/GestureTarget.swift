@@ -9,20 +9,15 @@ import UIKit
       self.action = action
     }
 
-    /// Connects a recognizer.
-    ///
-    /// Another call for the same recognizer has no effect.
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.removableHandler = action
     }
 
-    /// Disconnects a recognizer.
     func disconnect(_ recognizer: UIGestureRecognizer) {
       recognizer.removableHandler = nil
     }
   }
 #else
-  /// A target of gesture recognizers that calls a closure.
   @MainActor final class GestureTarget: NSObject {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
@@ -30,14 +25,11 @@ import UIKit
       self.action = action
     }
 
-    /// Connects a recognizer.
-    ///
     /// Another call for the same recognizer has no effect.
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.addTarget(self, action: #selector(recognized))
     }
 
-    /// Disconnects a recognizer.
     func disconnect(_ recognizer: UIGestureRecognizer) {
       recognizer.removeTarget(self, action: #selector(recognized))
     }

@@ -23,12 +23,7 @@ package struct PendingWork: Sendable {
     #endif
   }
 
-  /// Starts a task on the main actor that is pending until the operation returns.
-  ///
-  /// - Parameters:
-  ///   - name: The purpose of the task. A test that waits too long for it reports this name.
-  ///   - operation: The work. It gets the pending work to call ``awaitApp(_:)`` on.
-  /// - Returns: The task.
+  /// The task is pending until the operation returns; a test that waits too long reports its name.
   @discardableResult
   package static func task(
     _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
@@ -40,9 +35,7 @@ package struct PendingWork: Sendable {
     }
   }
 
-  /// Starts a task as ``task(_:_:)`` does, which runs at once until it suspends.
-  ///
-  /// Before iOS 26, it starts in the next turn of the main actor.
+  /// Runs at once until it suspends; before iOS 26, starts in the next turn of the main actor.
   @MainActor package static func immediateTask(
     _ name: String, _ operation: @escaping @MainActor (PendingWork) async -> Void
   ) -> Task<Void, Never> {
@@ -54,15 +47,10 @@ package struct PendingWork: Sendable {
     }
   }
 
-  /// Awaits a value that the package passes to a closure.
+  /// The work is pending from the call of `end` until the caller continues.
   ///
-  /// From then until the caller continues, the work is pending. A task that a continuation resumes
-  /// passes through the global pool, which takes a while on a busy machine.
-  ///
-  /// - Parameters:
-  ///   - name: The purpose of the value.
-  ///   - start: Starts what leads to the value. It gets the closure to call once.
-  /// - Returns: The value.
+  /// A task that a continuation resumes passes through the global pool, which takes a while on a
+  /// busy machine.
   @MainActor package static func awaitValue<Value: Sendable>(
     _ name: String, _ start: (_ end: @escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value {
@@ -73,10 +61,9 @@ package struct PendingWork: Sendable {
     return value
   }
 
-  /// Awaits code of the app, which can take any time.
+  /// The work is not pending during the call, because the app's code can take any time.
   ///
-  /// The work is not pending during the call. Waits of the package inside of it use
-  /// ``awaitValue(_:_:)``.
+  /// Waits of the package inside of it use ``awaitValue(_:_:)``.
   @MainActor package func awaitApp<Value>(
     _ operation: @MainActor () async -> Value
   ) async -> Value {

@@ -93,19 +93,14 @@ public import UIKit
 ///
 /// ``ViewTreeBuilder`` creates blocks. Your code does not use them directly.
 @MainActor public struct ViewTreeBlock {
-  /// A subview with its block.
   struct Child {
     var view: UIView
     var name: String?
     var file: StaticString
     var line: UInt
-    /// Runs the block.
-    ///
-    /// It is `nil` if there is none.
     var block: (@MainActor (_ superview: UIView) -> ViewTreeBlock)?
   }
 
-  /// A statement that creates constraints.
   enum Statement {
     case equations(EquationLiteral, file: StaticString, line: UInt)
     case constraints([NSLayoutConstraint])

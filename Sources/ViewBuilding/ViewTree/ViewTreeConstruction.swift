@@ -2,7 +2,6 @@ import UIKit
 
 /// The construction of a tree: adds all views, level by level, and then creates the constraints.
 @MainActor struct ViewTreeConstruction {
-  /// The equations and constraints of a view's block.
   private struct Placement {
     var view: UIView
     var statements: [ViewTreeBlock.Statement]
@@ -10,7 +9,6 @@ import UIKit
 
   private let layout: EquationLayout
   private var placements: [Placement] = []
-  /// The views that the tree adds.
   private var added: Set<ObjectIdentifier> = []
 
   init(_ layout: EquationLayout) {
@@ -39,7 +37,6 @@ import UIKit
     }
   }
 
-  /// Creates all constraints, and activates them together.
   func finish() {
     layout.store.isActive = false
     var all: [NSLayoutConstraint] = []

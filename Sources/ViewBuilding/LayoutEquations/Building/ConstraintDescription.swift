@@ -1,10 +1,8 @@
 import UIKit
 
-/// A description of constraints as equations.
 @MainActor struct ConstraintDescription {
   let scope: LayoutScope
 
-  /// Returns an equation that creates the same constraint, or `nil` if there is none.
   func equation(for constraint: NSLayoutConstraint) -> String? {
     guard let first = side(constraint.firstItem, constraint.firstAttribute) else { return nil }
     var text = "\(first) \(Self.sign(of: constraint.relation)) "

@@ -1,10 +1,7 @@
 import UIKit
 
-/// The constraints of equations.
-///
 /// An equation finds its constraint by everything except the constant and the priority.
 @MainActor struct ConstraintTable {
-  /// The properties that two equations of one constraint have in common.
   struct Key: Hashable {
     var first: ObjectIdentifier
     var second: ObjectIdentifier?
@@ -24,7 +21,6 @@ import UIKit
     }
   }
 
-  /// A constraint with its items.
   struct Entry {
     var key: Key
     var constraint: NSLayoutConstraint
@@ -36,8 +32,6 @@ import UIKit
     /// The number of equal equations in that block, counted in the first of them.
     var uses = 0
 
-    /// A Boolean value that indicates whether the items exist.
-    ///
     /// A new object can have the identifier of an item that was released.
     var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
@@ -47,7 +41,6 @@ import UIKit
     /// constraints must not be activated, deactivated, or asked for their items.
     var livingConstraint: NSLayoutConstraint? { isAlive ? constraint : nil }
 
-    /// A Boolean value that indicates whether the items exist and share a hierarchy.
     @MainActor var canBeActive: Bool {
       guard isAlive, let view = LayoutScope.view(of: first) else { return false }
       guard hasSecond else { return true }
@@ -55,29 +48,21 @@ import UIKit
     }
   }
 
-  /// The indices of the entries by key, or `nil` while a search through the few entries is faster.
+  /// `nil` while a search through the few entries is faster.
   private var indices: [Key: Int]?
-  /// The constraints in order, with `nil` in place of removed ones.
+  /// Removed constraints leave `nil`.
   private var entries: [Entry?] = []
-  /// The keys of the entries.
-  ///
-  /// They are apart because copies of weak references take time.
+  /// Separate from the entries because copies of weak references take time.
   private var keys: [Key?] = []
 
-  /// The number of the current block.
   private(set) var block = 0
 
-  /// The constraints whose items exist.
   var constraints: [NSLayoutConstraint] { entries.compactMap { $0?.livingConstraint } }
 
-  /// The constraints whose items exist and share a hierarchy.
   var activatableConstraints: [NSLayoutConstraint] {
     entries.compactMap { $0?.canBeActive == true ? $0?.constraint : nil }
   }
 
-  /// Begins a block of equations.
-  ///
-  /// - Parameter count: The number of equations.
   mutating func beginBlock(of count: Int) {
     block += 1
     if entries.isEmpty {
@@ -89,9 +74,7 @@ import UIKit
     if holes > 16, holes > indices.count { removeHoles() }
   }
 
-  /// Returns the index of an equation of the current block, or `nil` if it is new.
-  ///
-  /// - Parameter key: The key of the equation. The method sets the ordinal of a new equation.
+  /// Sets the ordinal of the key, and returns `nil` if the equation is new.
   mutating func index(of key: inout Key) -> Int? {
     guard let first = find(key) else { return nil }
     if entries[first]?.block != block { entries[first]?.uses = 0 }
@@ -112,7 +95,6 @@ import UIKit
   /// Screens whose views come and go keep at most this many, or twice as many as they need.
   static let minimumSweepCount = 64
 
-  /// Adds a constraint of the current block.
   mutating func add(_ entry: Entry) {
     if entries.count >= sweepCount {
       for index in entries.indices where entries[index]?.isAlive == false {
@@ -129,7 +111,6 @@ import UIKit
     entries[entries.count - 1]?.uses = 1
   }
 
-  /// Replaces a constraint whose items changed.
   mutating func replace(_ index: Int, with entry: Entry) {
     let uses = entries[index]?.uses ?? 1
     entries[index] = entry
@@ -137,7 +118,7 @@ import UIKit
     entries[index]?.uses = uses
   }
 
-  /// Removes all constraints of an equation, and returns those whose items exist.
+  /// Also removes equal equations, and returns the constraints whose items exist.
   mutating func remove(_ key: Key) -> [NSLayoutConstraint] {
     var key = key
     var removed: [NSLayoutConstraint] = []
@@ -150,8 +131,7 @@ import UIKit
     return removed
   }
 
-  /// Removes the constraints that are not in the current block, and returns those whose items
-  /// exist.
+  /// Keeps the current block, and returns the removed constraints whose items exist.
   mutating func removeOthers() -> [NSLayoutConstraint] {
     var removed: [NSLayoutConstraint] = []
     for index in entries.indices {
@@ -164,10 +144,8 @@ import UIKit
     return removed
   }
 
-  /// The maximum number of entries that are searched one by one.
-  ///
-  /// Chosen by counting instructions: a search through half of them costs less than two hashes of a
-  /// key.
+  /// Chosen by counting instructions: a search through half of the entries costs less than two
+  /// hashes of a key.
   private static let maximumSearchedCount = 32
 
   private func find(_ key: Key) -> Int? {

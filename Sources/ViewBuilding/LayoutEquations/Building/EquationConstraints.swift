@@ -2,7 +2,6 @@ import UIKit
 
 /// The constraints and priorities that the equations of one group create.
 @MainActor final class EquationConstraints {
-  /// The way a call applies its equations.
   enum Mode {
     /// The text creates exactly one constraint.
     case one
@@ -13,21 +12,19 @@ import UIKit
   }
 
   let scope: LayoutScope
-  /// A Boolean value that indicates whether the constraints are active, and new ones become active.
+  /// Applies to new constraints, too.
   var isActive = false
   private var table = ConstraintTable()
   private var priorities: [ViewPriority.Key: ViewPriority] = [:]
-  /// The number of priorities at which those of released views are removed.
   private var sweepCount = ConstraintTable.minimumSweepCount
 
   init(_ scope: LayoutScope) {
     self.scope = scope
   }
 
-  /// The constraints whose items exist, in the order in which they were created.
   var all: [NSLayoutConstraint] { table.constraints }
 
-  /// Applies a text and returns its constraints, or throws all problems before anything changes.
+  /// Throws all problems of the text before anything changes.
   func apply(_ source: EquationSource, as mode: Mode) throws(LayoutError) -> [NSLayoutConstraint] {
     let (parsed, resolved) = try EquationReader.read(source, scope) { equations in
       mode == .one ? Self.problemOfOne(equations) : nil
@@ -56,7 +53,6 @@ import UIKit
     return constraints
   }
 
-  /// Removes the equations of a text and returns their constraints, which are no longer active.
   func remove(_ source: EquationSource) throws(LayoutError) -> [NSLayoutConstraint] {
     let (_, resolved) = try EquationReader.read(source, scope) { equations in
       equations.first { $0.first.attribute.kind == .priority }
@@ -67,19 +63,17 @@ import UIKit
     return removed
   }
 
-  /// Activates the constraints whose views exist and share a hierarchy.
   func activate() {
     activate(table.activatableConstraints)
   }
 
-  /// Activates constraints, which can include constraints of other layouts.
+  /// Constraints of other layouts are allowed.
   func activate(_ constraints: [NSLayoutConstraint]) {
     isActive = true
     for priority in priorities.values { priority.apply() }
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Deactivates all constraints.
   func deactivate() {
     isActive = false
     NSLayoutConstraint.deactivate(table.constraints)
@@ -96,7 +90,6 @@ import UIKit
     var printed: [NSLayoutConstraint] = []
   }
 
-  /// Returns the problem with a text that does not create exactly one constraint.
   private static func problemOfOne(_ equations: [Equation]) -> EquationProblem? {
     guard let first = equations.first else {
       return EquationProblem(rule: .expectedEquation, line: 1, lineStart: 0, range: 0..<0)
@@ -112,7 +105,6 @@ import UIKit
     return nil
   }
 
-  /// Changes the constraint of an equation, or creates it.
   private func update(
     _ equation: ResolvedEquation, _ identifier: String, _ changes: inout Changes
   ) -> NSLayoutConstraint {

@@ -1,22 +1,13 @@
 import UIKit
 
-/// Reads a text of equations: parses it and finds the views and guides.
 @MainActor enum EquationReader {
-  /// Called for each text, with the location of the call that applies it and its error.
-  ///
-  /// Tests also see invalid equations in optimized code, which ignores them.
+  /// Tests use it to see invalid equations in optimized code, which ignores them.
   static var didRead: (@MainActor (_ caller: String, _ error: LayoutError?) -> Void)?
 
-  /// Returns the equations of a text with their views, or throws all problems.
+  /// Returns the equations with their views, or throws all problems.
   ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - scope: The names that the text can use.
-  ///   - check: Returns a problem that only the caller knows about.
-  /// - Returns: The equations, and the indices of those that apply, each with its views. A resolved
-  ///   equation is `nil` for a view's own priority. Those of a literal whose views are released or in
-  ///   another hierarchy don't apply, and are logged.
-  /// - Throws: An error with every problem in the text.
+  /// A resolved equation is `nil` for a view's own priority. Equations of a literal whose views are
+  /// released or in another hierarchy don't apply, and are logged.
   static func read(
     _ source: EquationSource, _ scope: LayoutScope,
     check: ([Equation]) -> EquationProblem?
@@ -65,10 +56,8 @@ import UIKit
     return (parsed, resolved)
   }
 
-  /// The equations of earlier calls.
   private static var cache = ParsedEquationCache()
 
-  /// Returns the equations of a text, and the problems of its invalid lines.
   private static func parse(
     _ source: EquationSource, _ vocabulary: EquationVocabulary
   ) -> (ParsedEquations, [EquationProblem]) {
@@ -86,14 +75,13 @@ import UIKit
 }
 
 extension EquationProblem {
-  /// Creates a problem with a part of an equation.
   init(_ rule: EquationRule, in equation: Equation, _ range: Range<Int>) {
     self.init(rule: rule, line: equation.line, lineStart: equation.lineStart, range: range)
   }
 }
 
 extension Equation {
-  /// Returns the equation with its views, or `nil` for a view's own priority.
+  /// Returns `nil` for a view's own priority.
   @MainActor fileprivate func resolved(
     in scope: LayoutScope, _ source: EquationSource
   ) throws(EquationProblem) -> ResolvedEquation? {

@@ -1,17 +1,13 @@
 import UIKit
 
-/// A text of equations with its interpolated items and the location of the call that applies it.
 @MainActor struct EquationSource {
   let text: String
-  /// The interpolated items as the parser needs them.
   private(set) var items: [InterpolatedItem] = []
   private let objects: [EquationLiteral.Item]
-  /// A Boolean value that indicates whether the text is a literal in the source code.
   let isLiteral: Bool
   private let file: StaticString
   private let line: UInt
 
-  /// Creates a source without interpolated items.
   init(_ text: some StringProtocol, _ file: StaticString, _ line: UInt) {
     var text = String(text)
     text.makeContiguousUTF8()
@@ -22,8 +18,6 @@ import UIKit
     objects = []
   }
 
-  /// Creates a source from a literal.
-  ///
   /// Interpolated items become their names, or else their classes.
   init(_ literal: EquationLiteral, _ scope: LayoutScope, _ file: StaticString, _ line: UInt) {
     self.file = file
@@ -54,13 +48,10 @@ import UIKit
     self.text = text
   }
 
-  /// Returns an interpolated view or guide, or `nil` if it was released.
   func object(at index: Int) -> (any LayoutItem)? {
     objects[index].view ?? objects[index].guide
   }
 
-  /// Returns the identifiers of equations.
-  ///
   /// The equations of a list share one identifier.
   func identifiers(of equations: [Equation]) -> [String] {
     let comment = comment
@@ -73,10 +64,9 @@ import UIKit
     }
   }
 
-  /// Returns the identifier of an equation's constraints: the equation, and the call as a comment.
+  /// The equation and the call as a comment, which UIKit's log then shows.
   ///
-  /// UIKit's log then shows the equation and its location. UIKit reserves identifiers that start
-  /// with `NS`, so such an equation gets a leading space.
+  /// UIKit reserves identifiers that start with `NS`, so such an equation gets a leading space.
   private func identifier(_ range: Range<Int>, _ comment: String) -> String {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
@@ -85,15 +75,13 @@ import UIKit
     return "\(equation.hasPrefix("NS") ? " " : "")\(equation)\(comment)"
   }
 
-  /// The location of the call, such as `App/ProfileView.swift:42`.
   var caller: String { "\(file):\(line)" }
 
-  /// The call that applies the text; `nil` if its file has no address.
+  /// `nil` if the file has no address.
   var call: ParsedEquationCache.Call? {
     file.hasPointerRepresentation ? .init(file: file.utf8Start, line: line) : nil
   }
 
-  /// The comment at the end of identifiers: the location of the call without folders.
   private var comment: String {
     let caller = caller
     let start = caller.utf8.lastIndex(of: UInt8(ascii: "/")).map(caller.utf8.index(after:))

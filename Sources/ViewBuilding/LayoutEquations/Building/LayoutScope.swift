@@ -13,12 +13,11 @@ import UIKit
   /// Logs equations that don't apply because of their views.
   var log: (String) -> Void = LayoutLog.write
 
-  /// Handles a programming error, which stops debug builds and does nothing in release builds.
   var stop: (_ message: () -> String, _ file: StaticString, _ line: UInt) -> Void = {
     assertionFailure($0(), file: $1, line: $2)
   }
 
-  /// The views and guides of the names in the vocabulary.
+  /// In the order of the names in the vocabulary.
   private var items: [WeakItem] = []
 
   private struct WeakItem {
@@ -30,13 +29,9 @@ import UIKit
     self.container = container
   }
 
-  /// A view that is never displayed, for constraints that replace invalid equations.
-  ///
-  /// It exists for the life of the process because constraints do not retain their items.
+  /// Lives as long as the process because constraints do not retain their items.
   private static let hiddenView = UIView()
 
-  /// Returns a constraint that can be activated and changed without a visible effect.
-  ///
   /// UIKit raises an exception for a constraint without items.
   func makeConstraintWithoutEffect() -> NSLayoutConstraint {
     Self.hiddenView.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
@@ -44,14 +39,13 @@ import UIKit
 
   // MARK: Names
 
-  /// Returns the view or guide with a name, or `nil` if there is none.
   func item(named name: String) -> (any LayoutItem)? {
     if name == EquationVocabulary.container { return container }
     guard let index = vocabulary.index(of: name) else { return nil }
     return items[index].view ?? items[index].guide
   }
 
-  /// Sets the view or guide of a name, and adds it to the container if it is in no hierarchy.
+  /// Adds a view to the container if they share no hierarchy, and a guide if it has no owner.
   func setItem(
     _ item: (any LayoutItem)?, named name: String, _ file: StaticString, _ line: UInt
   ) {
@@ -65,7 +59,6 @@ import UIKit
     register(item, name)
   }
 
-  /// Sets the name of a view that the tree has already added.
   func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
     guard canName(name, EquationVocabulary.isReservedInTree(name), file, line) else { return }
     if let other = item(named: name), other !== view {
@@ -82,7 +75,6 @@ import UIKit
     items[index] = WeakItem(view: item as? UIView, guide: guide)
   }
 
-  /// The number of names at which those without a view or guide are removed.
   private var sweepCount = ConstraintTable.minimumSweepCount
 
   private func removeFreeNames() {
@@ -92,7 +84,7 @@ import UIKit
     sweepCount = max(2 * items.count, ConstraintTable.minimumSweepCount)
   }
 
-  /// Returns whether a view or guide can have a name, or reports why not.
+  /// Reports why the name is not allowed.
   private func canName(
     _ name: String, _ isReserved: Bool, _ file: StaticString, _ line: UInt
   ) -> Bool {
@@ -113,15 +105,12 @@ import UIKit
     useConstraints(for: view)
   }
 
-  /// Turns off the autoresizing mask of a view inside the container.
-  ///
   /// Views outside of the container belong to other layouts, and a tree handles its own views.
   func useConstraints(for item: AnyObject) {
     guard let container, own == nil, let view = item as? UIView, view !== container else { return }
     if view.isDescendant(of: container) { view.translatesAutoresizingMaskIntoConstraints = false }
   }
 
-  /// Returns the name and the owner of a view or guide that equations can name.
   func resolvedName(of object: AnyObject?) -> (name: String, owner: EquationItem.Owner)? {
     guard let object else { return nil }
     let reserved: EquationItem.Owner? =
@@ -143,7 +132,6 @@ import UIKit
 
   // MARK: Blocks
 
-  /// Runs a closure in which equations belong to the block of a view.
   func inBlock<Result>(of view: UIView, _ work: () -> Result) -> Result {
     let outside = container
     own = view
@@ -159,19 +147,16 @@ import UIKit
 
   // MARK: Items
 
-  /// A view or guide for a constraint.
   struct Item {
     let object: AnyObject
     /// The view whose hierarchy contains the item.
     let view: UIView
-    /// The view itself, or `nil` for a guide.
+    /// `nil` for a guide.
     let asView: UIView?
 
-    /// The view that contains the item.
     @MainActor var parent: UIView? { asView == nil ? view : asView?.superview }
   }
 
-  /// Returns the view or guide that an equation refers to, or `nil` if it was released.
   func item(_ item: EquationItem, in source: EquationSource) -> Item? {
     switch item.owner {
     case .container: container.flatMap { self.item($0, item.guide) }
@@ -188,7 +173,6 @@ import UIKit
     return Item(object: object, view: owner, asView: nil)
   }
 
-  /// Returns a view, or one of its guides.
   func item(_ view: UIView, _ guide: EquationGuide?) -> Item {
     let object: AnyObject =
       switch guide {
@@ -201,21 +185,19 @@ import UIKit
     return Item(object: object, view: view, asView: guide == nil ? view : nil)
   }
 
-  /// Returns the view of an item: itself, or the owner of a guide.
   static func view(of object: AnyObject?) -> UIView? {
     (object as? UIView) ?? (object as? UILayoutGuide)?.owningView
   }
 }
 
 extension UIView {
-  /// The topmost superview, or the view itself.
   fileprivate var root: UIView {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// Returns a Boolean value that indicates whether a constraint with another view can be active.
+  /// Returns whether a constraint between the views can be active.
   func isRelated(to other: UIView) -> Bool {
     self === other || superview === other || other.superview === self
       || (superview != nil && superview === other.superview) || root === other.root

@@ -1,10 +1,8 @@
-/// The valid equations of a text, and the identifiers of their constraints.
 struct ParsedEquations {
   let equations: [Equation]
-  /// The identifier of each equation's constraint.
+  /// In the order of the equations.
   let identifiers: [String]
 
-  /// Creates the identifiers of equations.
   @MainActor init(_ equations: [Equation], of source: EquationSource) {
     self.equations = equations
     identifiers = source.identifiers(of: equations)
@@ -16,7 +14,6 @@ struct ParsedEquations {
 /// A view's constraints are created by the same calls each time that the view appears. Each call
 /// keeps its last text, so a text that is made at run time doesn't let the table grow.
 @MainActor struct ParsedEquationCache {
-  /// A call in the source code of an app.
   struct Call: Hashable {
     var file: UnsafePointer<UInt8>
     var line: UInt
@@ -30,7 +27,7 @@ struct ParsedEquations {
 
   private var entries: [Call: Entry] = [:]
 
-  /// Returns the equations of a call, or `nil` if it has applied another text, or with other names.
+  /// Returns `nil` if the call last applied another text, or used other names.
   func equations(
     of text: String, _ call: Call, _ vocabulary: EquationVocabulary
   ) -> ParsedEquations? {
@@ -39,7 +36,6 @@ struct ParsedEquations {
     return entry.parsed
   }
 
-  /// Keeps the equations of a call.
   mutating func keep(
     _ parsed: ParsedEquations, of text: String, _ call: Call, _ vocabulary: EquationVocabulary
   ) {

@@ -1,6 +1,5 @@
 import UIKit
 
-/// An equation with its views and guides: everything that a constraint needs.
 struct ResolvedEquation {
   var first: AnyObject
   var firstAttribute: NSLayoutConstraint.Attribute
@@ -13,7 +12,6 @@ struct ResolvedEquation {
 }
 
 extension ResolvedEquation {
-  /// Creates an equation whose right side is a constant.
   init(_ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ equation: Equation) {
     self.first = first
     firstAttribute = attribute
@@ -26,9 +24,6 @@ extension ResolvedEquation {
 }
 
 extension EquationAttribute {
-  /// The attribute of Auto Layout.
-  ///
-  /// Shorthands and priorities have none.
   var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .left
@@ -57,7 +52,6 @@ extension EquationAttribute {
 }
 
 extension Equation.Relation {
-  /// The relation of Auto Layout.
   var relation: NSLayoutConstraint.Relation {
     switch self {
     case .equal: .equal

@@ -19,7 +19,6 @@ import UIKit
     key = Key(view: ObjectIdentifier(view), attribute: attribute)
   }
 
-  /// Sets the priority of the view.
   func apply() {
     guard let view else { return }
     switch attribute {

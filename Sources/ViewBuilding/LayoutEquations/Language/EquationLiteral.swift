@@ -12,11 +12,10 @@ public import UIKit
 ///
 /// A literal references its views and guides weakly.
 public struct EquationLiteral: ExpressibleByStringInterpolation {
-  /// An interpolated view or guide.
   struct Item {
-    /// The offset in the UTF-8 text.
+    /// In UTF-8 bytes.
     let offset: Int
-    /// The name of its class, which stands for an item without a name in messages.
+    /// Identifies an item without a name in messages.
     let className: String
     private(set) weak var view: UIView?
     private(set) weak var guide: UILayoutGuide?
@@ -31,7 +30,6 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
 
   /// The text without the interpolated views and guides.
   let text: String
-  /// The interpolated views and guides, in order.
   let items: [Item]
 
   /// Creates equations without interpolated values.

@@ -49,7 +49,7 @@ extension LayoutError {
   ///       photo.lefft == 8
   ///             ^
   public struct Diagnostic: Error, Sendable, CustomStringConvertible {
-    /// The parsed text with its vocabulary, shared by all diagnostics of the text.
+    /// Shared by all diagnostics of a text.
     final class Source: Sendable {
       let text: String
       let vocabulary: EquationVocabulary
@@ -95,8 +95,6 @@ extension LayoutError {
       }
     }
 
-    /// A Boolean value that indicates whether the problem is a name that is compared with known
-    /// ones.
     var isUnknownName: Bool {
       switch problem.rule {
       case .unknownView, .unknownAttribute, .unknownGuide, .unknownNumber, .unknownPriority: true
@@ -125,7 +123,6 @@ extension LayoutError {
     /// The location, message, nearest name, and excerpt.
     public var description: String { description(suggesting: nearestName) }
 
-    /// Returns the location, message, and excerpt, with a name that was probably meant.
     func description(suggesting name: String?) -> String {
       // A letter of another alphabet can look the same.
       let other = name.flatMap { name in
@@ -137,18 +134,14 @@ extension LayoutError {
       return "\(line):\(column): \(message)\(hint)\(lines)"
     }
 
-    /// The affected part of the text, shortened if it is very long.
     private var found: String {
       let found = text(problem.range)
       return found.count <= Self.widthBesideMarker
         ? found : found.prefix(Self.widthBesideMarker) + "…"
     }
 
-    /// The number of characters that are shown on each side of the location.
     private static let widthBesideMarker = 60
-    /// The number of bytes that are read for them.
-    ///
-    /// The longest common emoji have about thirty.
+    /// Enough for `widthBesideMarker` characters: the longest common emoji have about 30 bytes.
     private static let bytesBesideMarker = 2_000
 
     private func text(_ range: Range<Int>) -> String {

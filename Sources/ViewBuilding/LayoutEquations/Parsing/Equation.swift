@@ -2,11 +2,9 @@
 ///
 /// A line can produce several equations: a list on its left side, `edges`, `size`, or `center`.
 struct Equation {
-  /// An attribute of a view or guide.
   struct Side {
     var item: EquationItem
     var attribute: EquationAttribute
-    /// The range of the name in the text.
     var name: Range<Int>
     /// The range of the name and the attribute in the text.
     var range: Range<Int>
@@ -27,25 +25,21 @@ struct Equation {
 
   var first: Side
   var relation: Relation
-  /// The attribute on the right side.
-  ///
-  /// It is `nil` for a constant size and for a view's own priority.
+  /// `nil` for a constant size and for a view's own priority.
   var second: Side?
   var multiplier = 1.0
   var constant = 0.0
   /// The priority after `@`, or the value of a view's own priority.
   var priority: Float = 1000
-  /// The line number, starting at 1.
+  /// Starts at 1.
   var line: Int
-  /// The offset of the line in the text.
+  /// In UTF-8 bytes.
   var lineStart: Int
-  /// The range of the equation in the text, without surrounding spaces and comments.
+  /// Without surrounding spaces and comments.
   var text: Range<Int> = 0..<0
-  /// A Boolean value that indicates whether the line ends with `?`.
   var isPrinted = false
 }
 
-/// A view or guide that an equation refers to.
 struct EquationItem: Hashable {
   enum Owner: Hashable {
     case container
@@ -60,22 +54,18 @@ struct EquationItem: Hashable {
   }
 
   var owner: Owner
-  /// The guide of the owner, or `nil` for the owner itself.
+  /// `nil` for the owner itself.
   var guide: EquationGuide?
 }
 
-/// A view or guide that was interpolated into a text of equations.
 struct InterpolatedItem: Sendable {
-  /// The range of the words that stand for it in the text.
   var range: Range<Int>
   var owner: EquationItem.Owner
   var isGuide: Bool
 }
 
-/// The layout guides that every view has.
 enum EquationGuide: String, CaseIterable {
   case safeArea, margins, keyboard, readable
 
-  /// The guides by name.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -1,7 +1,3 @@
-/// An attribute of a view or guide in an equation.
-///
-/// There are the attributes of Auto Layout, three shorthands for several attributes, and the four
-/// priorities of a view.
 enum EquationAttribute: String, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case baseline, firstBaseline, lastBaseline
@@ -10,10 +6,8 @@ enum EquationAttribute: String, CaseIterable {
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
-  /// The attributes by name.
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The kind of value that an attribute has.
   enum Kind: String { case horizontal, vertical, size, several, priority }
 
   var kind: Kind {
@@ -30,9 +24,7 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether the attribute is a position.
-  ///
-  /// A position is always relative to another position, so a constant alone does not determine it.
+  /// A position is always relative to another one, so a constant alone does not determine it.
   var isPosition: Bool { kind == .horizontal || kind == .vertical }
 
   /// The way an attribute depends on the reading direction.
@@ -46,7 +38,6 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// A Boolean value that indicates whether layout guides have the attribute.
   var isOfGuides: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
@@ -56,16 +47,12 @@ enum EquationAttribute: String, CaseIterable {
     }
   }
 
-  /// One of the attributes that a shorthand stands for.
   struct Part {
     var attribute: EquationAttribute
-    /// A Boolean value that indicates whether an inset has a negative sign at this attribute.
+    /// An inset has a negative sign at the bottom and the trailing edge.
     var isFar = false
   }
 
-  /// The attributes that a shorthand stands for.
-  ///
-  /// It is empty for other attributes.
   var parts: [Part] {
     switch self {
     case .edges: Self.edgeParts

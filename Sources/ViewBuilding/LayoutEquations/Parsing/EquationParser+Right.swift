@@ -4,7 +4,6 @@ extension EquationParser {
     var reference: Equation.Side?
     var multiplier = 1.0
     var constant = 0.0
-    /// The range in the text.
     var range: Range<Int>
   }
 
@@ -38,7 +37,7 @@ extension EquationParser {
       range: name.range.lowerBound..<word.range.upperBound)
   }
 
-  /// Returns the view or guide with a name, or reports an unknown name and returns `nil`.
+  /// Reports an unknown name and returns `nil`.
   mutating func owner(_ name: EquationScanner.Token, isLeft: Bool) -> EquationItem.Owner? {
     if let item = name.item { return scanner.items[item].owner }
     let word = scanner.string(name.range)
@@ -50,11 +49,7 @@ extension EquationParser {
     return owner
   }
 
-  /// Returns a Boolean value that indicates whether a name on the left is an attribute of the
-  /// block's view.
-  ///
-  /// In a list, the name of a view is that view, unless it is an attribute that follows another
-  /// one.
+  /// In a list, a view's name means the view, unless it is an attribute that follows another one.
   func isOwnOnTheLeft(_ name: EquationScanner.Token, followsOwn: Bool) -> Bool {
     guard vocabulary.isInBlock, token.kind != .dot, name.item == nil else { return false }
     guard token.kind == .comma else { return true }
@@ -63,9 +58,6 @@ extension EquationParser {
     return vocabulary.index(of: word) == nil
   }
 
-  /// Returns a Boolean value that indicates whether a name without a dot is an attribute of the
-  /// block's view.
-  ///
   /// A number with the same name takes precedence.
   private func isOwnOnTheRight(_ name: EquationScanner.Token) -> Bool {
     guard vocabulary.isInBlock, name.item == nil else { return false }
@@ -73,7 +65,7 @@ extension EquationParser {
     return vocabulary.numbers[word] == nil && EquationAttribute.named[word] != nil
   }
 
-  /// Returns the meaning of an attribute without a view: an attribute of the block's view.
+  /// An attribute without a view belongs to the block's view.
   mutating func ownSide(_ name: EquationScanner.Token) -> Equation.Side {
     let attribute = attribute(name)
     return Equation.Side(
@@ -95,7 +87,6 @@ extension EquationParser {
 
   // MARK: Terms
 
-  /// Parses products with `+` and `-` between them.
   mutating func readSum(beside attribute: EquationAttribute) throws(EquationProblem) -> Sum {
     var sum = Sum(range: token.range)
     var sign: UInt8 = 0
@@ -123,7 +114,6 @@ extension EquationParser {
     var value: Double
   }
 
-  /// Parses factors with `*` and `/` between them.
   private mutating func readProduct(
     beside attribute: EquationAttribute, after sign: UInt8
   ) throws(EquationProblem) -> Product {
@@ -149,7 +139,6 @@ extension EquationParser {
     return product
   }
 
-  /// Parses a number, the name of a number, or an attribute, with any number of signs.
   private mutating func readFactor(
     beside attribute: EquationAttribute, after sign: UInt8
   ) throws(EquationProblem) -> Product {
@@ -185,7 +174,7 @@ extension EquationParser {
     return product
   }
 
-  /// Returns the number with a name, or reports an unknown name and returns 1.
+  /// Reports an unknown name and returns 1.
   private mutating func number(
     _ name: EquationScanner.Token, beside attribute: EquationAttribute
   ) throws(EquationProblem) -> Double {
@@ -203,7 +192,6 @@ extension EquationParser {
 
   // MARK: Checks
 
-  /// Reports attributes that cannot be compared.
   mutating func check(_ side: Equation.Side, _ right: Sum) {
     let first = side.attribute
     guard let reference = right.reference else { return checkConstant(side) }
@@ -229,7 +217,7 @@ extension EquationParser {
     }
   }
 
-  /// Reports a position of the container without a right side, which would be relative to itself.
+  /// A position of the container without a right side would be relative to itself.
   private mutating func checkConstant(_ side: Equation.Side) {
     let isPosition =
       side.attribute.isPosition || side.attribute == .edges || side.attribute == .center

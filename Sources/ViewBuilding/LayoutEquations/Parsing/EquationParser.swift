@@ -1,18 +1,11 @@
-/// A parser for a text with one equation per line.
-///
-/// A line that breaks a rule produces problems and no equations. Parsing continues with the next
-/// line. The article “Layout equations” defines the grammar.
+/// A parser for the grammar in the article “Layout equations”; invalid lines add no equations.
 struct EquationParser {
-  /// The equations of all valid lines.
   private(set) var equations: [Equation] = []
-  /// The problems in the order of the text.
   private(set) var problems: [EquationProblem] = []
 
   let vocabulary: EquationVocabulary
   var scanner: EquationScanner
-  /// The current token.
   var token: EquationScanner.Token
-  /// The left sides of the current line.
   private(set) var firsts: [Equation.Side] = []
   /// The number of problems before the current line.
   private var problemsBefore = 0
@@ -26,7 +19,6 @@ struct EquationParser {
     token = EquationScanner.Token(kind: .end, range: 0..<0)
   }
 
-  /// Parses a whole text.
   static func read(
     _ text: String, items: [InterpolatedItem] = [], vocabulary: EquationVocabulary
   ) -> (equations: [Equation], problems: [EquationProblem]) {
@@ -38,7 +30,6 @@ struct EquationParser {
     }
   }
 
-  /// Parses all lines.
   mutating func readAll() {
     repeat {
       advance()
@@ -91,8 +82,6 @@ struct EquationParser {
     if isLineValid { expand(equation) }
   }
 
-  /// Parses the left sides of a line: views with attributes, or only attributes in a block.
-  ///
   /// A view without an attribute gets the next attribute in the list.
   private mutating func readLeft() throws(EquationProblem) {
     // The index of the first view that has no attribute yet.
@@ -123,8 +112,7 @@ struct EquationParser {
     }
   }
 
-  /// Sets the attribute of the last left side on all sides from an index, and checks that they have
-  /// it.
+  /// Also checks that the items have the attribute.
   private mutating func setAttribute(ofSidesFrom start: Int) {
     let last = firsts[firsts.count - 1]
     for index in start..<firsts.count {
@@ -152,7 +140,6 @@ struct EquationParser {
     return relation
   }
 
-  /// Parses a priority, or reports an unknown name and returns `nil`.
   private mutating func readPriority() throws(EquationProblem) -> Float? {
     var value: Double?
     let range = token.range
@@ -174,7 +161,6 @@ struct EquationParser {
 
   // MARK: Expansion
 
-  /// Adds an equation for each view and each attribute of a line.
   private mutating func expand(_ line: Equation) {
     var equation = line
     for index in firsts.indices {
@@ -197,8 +183,6 @@ struct EquationParser {
     }
   }
 
-  /// Adds an equation.
-  ///
   /// A position without a right side is relative to the container or the superview.
   private mutating func add(_ line: Equation) {
     var equation = line
@@ -213,7 +197,6 @@ struct EquationParser {
 
   // MARK: Tokens and problems
 
-  /// The end of the previous token.
   private(set) var previousEnd = 0
 
   mutating func advance() {
@@ -221,13 +204,11 @@ struct EquationParser {
     token = scanner.next()
   }
 
-  /// Reports a problem after which the rest of the line can still be parsed, at most eight per
-  /// line.
+  /// Reports a problem after which the line can still be parsed, at most eight per line.
   mutating func report(_ rule: EquationRule, _ range: Range<Int>) {
     if problems.count - problemsBefore < 8 { problems.append(problem(rule, range)) }
   }
 
-  /// A Boolean value that indicates whether the current line has no problems so far.
   var isLineValid: Bool { problems.count == problemsBefore }
 
   func problem(_ rule: EquationRule, _ range: Range<Int>) -> EquationProblem {

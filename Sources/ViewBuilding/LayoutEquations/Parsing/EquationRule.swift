@@ -1,4 +1,3 @@
-/// A rule that an equation can break.
 enum EquationRule: Equatable {
   // Names
   case expectedView, unknownView
@@ -31,9 +30,6 @@ enum EquationRule: Equatable {
   // The state of the views
   case gone, unrelated
 
-  /// Returns a sentence that describes the problem or what was expected.
-  ///
-  /// - Parameter found: The part of the text that breaks the rule.
   func message(about found: String) -> String {
     switch self {
     case .expectedView: "Expected the name of a view."
@@ -120,14 +116,10 @@ enum EquationRule: Equatable {
   ]
 }
 
-/// A broken rule with its location in the text.
 struct EquationProblem: Error, Equatable {
   var rule: EquationRule
-  /// The line number, starting at 1.
   var line: Int
-  /// The offset of the line in the text.
   var lineStart: Int
-  /// The part of the text that breaks the rule.
   var range: Range<Int>
 }
 

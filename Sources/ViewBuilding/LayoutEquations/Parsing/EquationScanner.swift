@@ -1,6 +1,5 @@
 /// Splits the bytes of a text into tokens, line by line, in one pass.
 struct EquationScanner {
-  /// One token with its range in the text.
   struct Token {
     enum Kind: UInt8 {
       case name, number, dot, comma, plus, minus, times, over, at, question
@@ -16,26 +15,19 @@ struct EquationScanner {
 
     var kind: Kind
     var range: Range<Int>
-    /// The value of a number.
     var value = 0.0
-    /// The index of the interpolated item that a name stands for.
+    /// The index of the interpolated item that the name represents.
     var item: Int?
   }
 
-  /// The text, which is valid UTF-8 because it comes from a `String`.
+  /// Valid UTF-8 because it comes from a `String`.
   let text: UnsafeBufferPointer<UInt8>
-  /// The views and guides that were interpolated into the text, in order.
   let items: [InterpolatedItem]
-  /// The number of the current line, starting at 1.
   private(set) var line = 1
-  /// The offset of the current line.
   private(set) var lineStart = 0
-  /// The number of bytes that were read.
-  ///
   /// A test compares it with the length of the text.
   private(set) var bytesVisited = 0
   private var position = 0
-  /// The index of the next interpolated item.
   private var nextItem = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>, items: [InterpolatedItem] = []) {
@@ -43,7 +35,6 @@ struct EquationScanner {
     self.items = items
   }
 
-  /// Returns a Boolean value that indicates whether equations can use a text as a name.
   static func isName(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -53,12 +44,11 @@ struct EquationScanner {
     }
   }
 
-  /// Returns a part of the text as a string.
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
   }
 
-  /// Moves to the next line, and returns `false` at the end of the text.
+  /// Returns `false` at the end of the text.
   mutating func nextLine() -> Bool {
     let start = position
     while position < text.count, !isLineEnd(text[position]) { position += 1 }
@@ -72,7 +62,7 @@ struct EquationScanner {
     return true
   }
 
-  /// Returns the next token of the line, and the end of the line after the last one.
+  /// Returns the end of the line after the last token.
   mutating func next() -> Token {
     let before = position
     defer { bytesVisited += position - before + 1 }
@@ -185,7 +175,7 @@ struct EquationScanner {
     index < wordEnd && text[index] &- 0x30 < 10
   }
 
-  /// Returns the number of bytes of the name character at an offset, or 0 for other characters.
+  /// Returns 0 if the character cannot be part of a name.
   private func lengthOfNamePart(at index: Int) -> Int {
     switch text[index] {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return 1
@@ -196,7 +186,6 @@ struct EquationScanner {
     }
   }
 
-  /// Returns the Unicode scalar at an offset, with its length in bytes.
   private func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = text[index]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -208,9 +197,7 @@ struct EquationScanner {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a character outside of ASCII can be part of a name.
-  ///
-  /// Letters, digits, and marks of all languages can, and so can emoji with their joiners.
+  /// Includes letters, digits, and marks of all languages, and emoji with their joiners.
   fileprivate var isPartOfName: Bool {
     if properties.isXIDContinue || properties.isEmoji { return true }
     switch value {

@@ -1,9 +1,6 @@
-/// A search for the known name that a mistyped name probably stands for.
 enum NearestName {
-  /// Returns the name with the smallest edit distance, or `nil` if all names are too different.
-  ///
-  /// About a third of the letters may be missing, added, changed, or swapped with the next one.
-  /// Case is ignored. The first of several equally similar names wins.
+  /// About a third of the letters, ignoring case, may be missing, added, changed, or swapped with
+  /// the next one, and the first of several equally similar names wins.
   static func of(_ name: String, in names: [String]) -> String? {
     let letters = Array(name.lowercased())
     var best: (name: String, distance: Int)?
