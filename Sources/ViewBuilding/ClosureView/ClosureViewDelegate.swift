@@ -6,10 +6,6 @@ public import UIKit
 /// methods cannot change UIKit's behavior.
 @MainActor public protocol ClosureViewDelegate: AnyObject {
   /// Notifies the delegate that the view became or resigned first responder.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - isFirstResponder: A Boolean value that indicates whether the view is first responder now.
   func closureView(_ view: ClosureView, didChangeFirstResponderStatus isFirstResponder: Bool)
 
   /// Notifies the delegate that keys or buttons were pressed.
@@ -23,36 +19,23 @@ public import UIKit
 
   /// Notifies the delegate that the force of pressed buttons changed.
   ///
-  /// - Parameters:
-  ///   - view: The view in the responder chain.
-  ///   - presses: The keys or buttons.
-  ///   - event: The event that contains the presses.
+  /// The parameters are those of ``closureView(_:pressesBegan:with:)``.
   func closureView(
     _ view: ClosureView, pressesChanged presses: Set<UIPress>, with event: UIPressesEvent?)
 
   /// Notifies the delegate that keys or buttons were released.
   ///
-  /// - Parameters:
-  ///   - view: The view in the responder chain.
-  ///   - presses: The keys or buttons.
-  ///   - event: The event that contains the presses.
+  /// The parameters are those of ``closureView(_:pressesBegan:with:)``.
   func closureView(
     _ view: ClosureView, pressesEnded presses: Set<UIPress>, with event: UIPressesEvent?)
 
   /// Notifies the delegate that the system cancelled presses.
   ///
-  /// - Parameters:
-  ///   - view: The view in the responder chain.
-  ///   - presses: The keys or buttons.
-  ///   - event: The event that contains the presses.
+  /// The parameters are those of ``closureView(_:pressesBegan:with:)``.
   func closureView(
     _ view: ClosureView, pressesCancelled presses: Set<UIPress>, with event: UIPressesEvent?)
 
-  /// Notifies the delegate that the superview of the view is about to change.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - newSuperview: The new superview. It is `nil` if the view is removed.
+  /// Notifies the delegate that the superview is about to change, to `nil` if the view is removed.
   func closureView(_ view: ClosureView, willMoveToSuperview newSuperview: UIView?)
 
   /// Notifies the delegate that the superview of the view changed.

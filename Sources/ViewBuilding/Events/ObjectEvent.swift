@@ -17,11 +17,7 @@ public struct ObjectEvent<Payload>: Sendable {
 
   /// Creates the event that is declared at the location of the call.
   ///
-  /// - Parameters:
-  ///   - name: The name in the description.
-  ///   - file: The file of the declaration.
-  ///   - line: The line of the declaration.
-  ///   - column: The column of the declaration.
+  /// The default arguments are the name and the location of the declaration.
   public init(
     name: StaticString = #function, file: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column

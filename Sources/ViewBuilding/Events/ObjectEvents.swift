@@ -53,9 +53,7 @@
 
   /// Adds a handler that runs at most once.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - handler: The closure that gets the value of the event. It is removed before it runs.
+  /// The handler is removed before it runs. The parameters are those of ``on(_:_:)``.
   public func once<Payload>(
     _ event: ObjectEvent<Payload>, _ handler: @escaping @MainActor (Payload) -> Void
   ) {
@@ -64,10 +62,7 @@
 
   /// Adds a handler of an observer that runs at most once.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - observer: The object that the handler belongs to.
-  ///   - handler: The closure that gets the value of the event. It is removed before it runs.
+  /// The handler is removed before it runs. The parameters are those of ``on(_:for:_:)``.
   public func once<Payload>(
     _ event: ObjectEvent<Payload>, for observer: AnyObject,
     _ handler: @escaping @MainActor (Payload) -> Void
@@ -85,15 +80,11 @@
 
   // MARK: Triggering
 
-  /// Runs the handlers of an event, in the order in which they were added.
+  /// Runs the handlers of an event with a value, in the order in which they were added.
   ///
   /// All handlers have run when the method returns, and the object exists until then. A handler
   /// that is removed during the call does not run. A handler that is added during the call runs the
   /// next time.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - value: The value for the handlers.
   public func trigger<Payload>(_ event: ObjectEvent<Payload>, _ value: Payload) {
     EventHandlers.attached(to: object)?.list(of: event.identity)?.run(value)
   }
@@ -109,10 +100,6 @@
   }
 
   /// Removes the handlers that an observer has for an event.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - observer: The object that the handlers belong to.
   public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
     EventHandlers.attached(to: object)?.list(of: event.identity)?.remove(of: observer)
   }

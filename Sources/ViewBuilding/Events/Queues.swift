@@ -30,10 +30,8 @@ public enum Queues {
 
   /// Runs a closure in the background, at the same time as other work of the queue.
   ///
-  /// - Parameters:
-  ///   - name: The name of the queue, which debuggers show. The queue is created on first use and
-  ///     exists for the life of the process. A serial queue of the same name is a different queue.
-  ///   - work: The closure, which can run on any thread.
+  /// A serial queue of the same name is a different queue. The parameters are those of
+  /// ``serial(_:_:)``.
   public static func concurrent(_ name: String, _ work: @escaping @Sendable () -> Void) {
     concurrentQueues.queue(name).async(execute: work)
   }

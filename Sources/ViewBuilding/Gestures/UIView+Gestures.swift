@@ -28,11 +28,8 @@ extension UIView {
   /// Sets or replaces the closure of a gesture recognizer that the view has.
   ///
   /// The closure itself can call this method, and then runs to its end. The method does nothing if
-  /// the recognizer belongs to another view. Other targets of the recognizer are kept.
-  ///
-  /// - Parameters:
-  ///   - recognizer: A gesture recognizer of the view.
-  ///   - action: The closure. It gets the recognizer with its own type.
+  /// the recognizer belongs to another view. Other targets of the recognizer are kept. The
+  /// parameters are those of ``addGestureRecognizer(_:action:)``.
   public final func setAction<Recognizer: UIGestureRecognizer>(
     for recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
   ) {
@@ -48,8 +45,6 @@ extension UIView {
   /// Removes the closure of a gesture recognizer that the view has, but not the recognizer.
   ///
   /// The closure itself can call this method, and then runs to its end.
-  ///
-  /// - Parameter recognizer: A gesture recognizer of the view.
   public final func removeAction(of recognizer: UIGestureRecognizer) {
     guard recognizer.view === self, let actions = RecognizerActions.attached(to: self),
       actions.action(of: recognizer) != nil

@@ -47,13 +47,10 @@ public import UIKit
     apply(equation, as: .one, file, line).first ?? scope.makeConstraintWithoutEffect()
   }
 
-  /// Applies an equation and returns its constraint.
+  /// Applies an equation from a string and returns its constraint.
   ///
-  /// - Parameters:
-  ///   - equation: An equation that creates exactly one constraint.
-  ///   - file: The file of the call, for messages and the constraint's identifier.
-  ///   - line: The line of the call.
-  /// - Returns: The constraint, which is active if the group is.
+  /// The parameters and the return value are those of ``eq(_:file:line:)-(EquationLiteral,_,_)``.
+  ///
   /// - Throws: A ``LayoutError`` if the equation is invalid. Nothing changes then.
   @_disfavoredOverload @discardableResult public func eq(
     _ equation: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
@@ -78,13 +75,10 @@ public import UIKit
     apply(equations, as: .several, file, line)
   }
 
-  /// Applies equations and returns their constraints.
+  /// Applies equations from a string and returns their constraints.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line.
-  ///   - file: The file of the call, for messages and the constraints' identifiers.
-  ///   - line: The line of the call.
-  /// - Returns: The constraints in the order of the lines.
+  /// The parameters and the return value are those of ``eqs(_:file:line:)-(EquationLiteral,_,_)``.
+  ///
   /// - Throws: A ``LayoutError`` with all problems. Nothing changes then.
   @_disfavoredOverload @discardableResult public func eqs(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
@@ -94,28 +88,19 @@ public import UIKit
 
   /// Replaces all equations of the group with equations in the source code.
   ///
-  /// Constraints that both texts create are kept and get the new constants and priorities.
-  ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line.
-  ///   - file: The file of the call, for messages and the constraints' identifiers.
-  ///   - line: The line of the call.
-  /// - Returns: The constraints in the order of the lines.
+  /// Constraints that both texts create are kept and get the new constants and priorities. The
+  /// parameters and the return value are those of ``eqs(_:file:line:)-(EquationLiteral,_,_)``.
   @discardableResult public func replaceAll(
     with equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
     apply(equations, as: .all, file, line)
   }
 
-  /// Replaces all equations of the group.
+  /// Replaces all equations of the group with equations from a string.
   ///
-  /// Constraints that both texts create are kept and get the new constants and priorities.
+  /// Constraints that both texts create are kept and get the new constants and priorities. The
+  /// parameters and the return value are those of ``eqs(_:file:line:)-(EquationLiteral,_,_)``.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line.
-  ///   - file: The file of the call, for messages and the constraints' identifiers.
-  ///   - line: The line of the call.
-  /// - Returns: The constraints in the order of the lines.
   /// - Throws: A ``LayoutError`` with all problems. The previous equations stay then.
   @_disfavoredOverload @discardableResult public func replaceAll(
     with equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
@@ -123,13 +108,10 @@ public import UIKit
     try store.apply(EquationSource(equations, file, line), as: .all)
   }
 
-  /// Removes equations in the source code, whatever their current constants and priorities are.
+  /// Removes equations in the source code and returns their constraints, which become inactive.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line. Equations that were never applied are ignored.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
-  /// - Returns: The removed constraints, which are inactive.
+  /// Current constants and priorities do not matter. Equations that were never applied are ignored.
+  /// The parameters are those of ``eqs(_:file:line:)-(EquationLiteral,_,_)``.
   @discardableResult public func remove(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
@@ -138,13 +120,10 @@ public import UIKit
     }
   }
 
-  /// Removes equations, whatever their current constants and priorities are.
+  /// Removes equations from a string and returns their constraints, which become inactive.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line. Equations that were never applied are ignored.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
-  /// - Returns: The removed constraints, which are inactive.
+  /// It differs from ``remove(_:file:line:)-(EquationLiteral,_,_)`` only in its errors.
+  ///
   /// - Throws: A ``LayoutError`` with all problems. Nothing changes then.
   @_disfavoredOverload @discardableResult public func remove(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line

@@ -47,11 +47,7 @@ public final class EquationLayout: EquationGroup {
 
   /// Creates a layout with pairs of a name and a view or guide, which are added in this order.
   ///
-  /// - Parameters:
-  ///   - container: The view that the layout adds views and guides to.
-  ///   - items: The pairs.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
+  /// The parameters are those of `init(in:_:)` with a dictionary literal.
   public convenience init(
     in container: UIView, _ items: (String, any LayoutItem)..., file: StaticString = #fileID,
     line: UInt = #line
@@ -63,11 +59,7 @@ public final class EquationLayout: EquationGroup {
   /// Creates a layout with a dictionary of views and guides, which are added in the order of their
   /// names.
   ///
-  /// - Parameters:
-  ///   - container: The view that the layout adds views and guides to.
-  ///   - names: The views and guides by name.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
+  /// The other parameters are those of `init(in:_:)`.
   public convenience init(
     in container: UIView, names: [String: any LayoutItem], file: StaticString = #fileID,
     line: UInt = #line
@@ -76,13 +68,9 @@ public final class EquationLayout: EquationGroup {
     for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name, file, line] = item }
   }
 
-  /// Creates a layout with the named views and guides of another object.
+  /// Creates a layout with the named views and guides of another object, such as a ``ClosureView``.
   ///
-  /// - Parameters:
-  ///   - container: The view that the layout adds views and guides to.
-  ///   - names: The object, such as a ``ClosureView``.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
+  /// The other parameters are those of `init(in:_:)`.
   public convenience init(
     in container: UIView, names: some LayoutNames, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -96,13 +84,8 @@ public final class EquationLayout: EquationGroup {
   /// an owner. Other views and guides stay where they are. Setting `nil` only removes the name.
   ///
   /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The name
-  /// `view` is reserved. A name can be the same as an attribute, a guide, a
-  /// number, or a priority. Another name stops debug builds, and release builds ignore it.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
+  /// `view` is reserved. A name can be the same as an attribute, a guide, a number, or a priority.
+  /// Another name stops debug builds, and release builds ignore it.
   public subscript(
     name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> (any LayoutItem)? {
@@ -130,11 +113,8 @@ public final class EquationLayout: EquationGroup {
 
   /// Creates an inactive group from equations in the source code.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line. A mistake stops debug builds.
-  ///   - file: The file of the call, for messages and the constraints' identifiers.
-  ///   - line: The line of the call.
-  /// - Returns: The group.
+  /// A mistake stops debug builds. The parameters are those of
+  /// ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``.
   public func group(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> EquationGroup {
@@ -143,13 +123,10 @@ public final class EquationLayout: EquationGroup {
     return group
   }
 
-  /// Creates an inactive group from equations.
+  /// Creates an inactive group from equations in a string.
   ///
-  /// - Parameters:
-  ///   - equations: Equations, one per line.
-  ///   - file: The file of the call, for messages and the constraints' identifiers.
-  ///   - line: The line of the call.
-  /// - Returns: The group.
+  /// The parameters are those of ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``.
+  ///
   /// - Throws: A ``LayoutError`` with all problems.
   @_disfavoredOverload
   public func group(

@@ -38,13 +38,8 @@ public import UIKit
 
   /// Creates a node for a view with a block of equations, constraints, and subviews.
   ///
-  /// - Parameters:
-  ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
-  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no
-  ///     name.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
-  ///   - block: The equations, constraints, and subviews. The block runs once and is then released.
+  /// The block runs once and is then released. It does not run if the view is `nil`. The other
+  /// parameters are those of ``init(_:named:file:line:)``.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     @ViewTreeBuilder _ block: @escaping @MainActor () -> ViewTreeBlock
@@ -54,14 +49,9 @@ public import UIKit
 
   /// Creates a node for a view with a block that configures it.
   ///
-  /// - Parameters:
-  ///   - view: The view. If it is `nil`, the node adds nothing and the block does not run.
-  ///   - name: The name for equations and ``ViewTree/subscript(_:)``. The default is `nil`, for no
-  ///     name.
-  ///   - file: The file of the call, for messages.
-  ///   - line: The line of the call.
-  ///   - block: The equations, constraints, and subviews. It gets the view and its superview, and
-  ///     runs once, after all views of its level are added. It is then released.
+  /// The block gets the view and its superview. It runs once, after all views of its level are
+  /// added, and is then released. It does not run if the view is `nil`. The other parameters are
+  /// those of ``init(_:named:file:line:)``.
   public init(
     _ view: View?, named name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     @ViewTreeBuilder _ block: @escaping @MainActor (View, UIView) -> ViewTreeBlock

@@ -54,11 +54,7 @@ public import UIKit
     layout[name] as? UIView
   }
 
-  /// The view with a name, if it has a type.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the view.
-  ///   - type: The expected type.
+  /// The view with a name, or `nil` if there is none of the type.
   public subscript<View: UIView>(name: String, as type: View.Type) -> View? {
     layout[name] as? View
   }

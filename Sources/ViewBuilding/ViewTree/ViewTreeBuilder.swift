@@ -17,11 +17,7 @@ public import UIKit
 
   /// Adds equations, one per line.
   ///
-  /// - Parameters:
-  ///   - equations: The equations.
-  ///   - file: The file of the literal, for messages and the constraints' identifiers.
-  ///   - line: The line of the literal.
-  /// - Returns: A block with the equations.
+  /// The parameters are those of ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``.
   public static func buildExpression(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> ViewTreeBlock {

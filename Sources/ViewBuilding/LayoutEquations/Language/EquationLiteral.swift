@@ -54,11 +54,7 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
     fileprivate var text: String
     fileprivate var items: [Item] = []
 
-    /// Creates an empty text.
-    ///
-    /// - Parameters:
-    ///   - literalCapacity: The approximate size of all literal parts.
-    ///   - interpolationCount: The number of interpolated values.
+    /// Creates an empty text with room for the expected parts.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text = ""
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
