@@ -50,7 +50,8 @@ import Testing
     ("photo.left\u{FEFF} == 8", "1:11: U+FEFF is not allowed here."),
     ("photo.left\0 == 8", "1:11: U+0000 is not allowed here."),
     (
-      "ph\u{43E}to.left == 8", "1:1: There is no view “ph\u{43E}to”. Did you mean “photo”? The text has U+043E."
+      "ph\u{43E}to.left == 8",
+      "1:1: There is no view “ph\u{43E}to”. Did you mean “photo”? The text has U+043E."
     ),
     ("photo == 8", "1:7: Expected “.” and an attribute."),
     ("photo", "1:6: Expected “.” and an attribute."),
