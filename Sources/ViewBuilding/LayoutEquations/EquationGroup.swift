@@ -166,7 +166,7 @@ public import UIKit
     do throws(LayoutError) {
       return try work()
     } catch {
-      EquationLayout.onLiteralError?(error)
+      LayoutError.onLiteralError?(error)
       scope.stop({ error.description }, file, line)
       return []
     }

@@ -22,13 +22,6 @@ public import UIKit
 /// A layout retains neither the container nor the views, and its constraints do not depend on it.
 /// Keep a reference to change equations later.
 public final class EquationLayout: EquationGroup {
-  /// A closure that is called with each error of a literal: mistakes, which stop debug builds, and
-  /// lines whose views are released or in another hierarchy.
-  ///
-  /// An app's tests fail on every literal that ran with an error if they set, for example,
-  /// `EquationLayout.onLiteralError = { Issue.record($0) }`.
-  public static var onLiteralError: (@MainActor (LayoutError) -> Void)?
-
   /// Creates a layout with named views and guides, which are added in this order.
   ///
   /// - Parameters:

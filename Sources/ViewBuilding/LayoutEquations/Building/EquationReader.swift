@@ -50,7 +50,7 @@ import UIKit
     if !lost.isEmpty {
       let error = error(lost)
       scope.log(error.description)
-      EquationLayout.onLiteralError?(error)
+      LayoutError.onLiteralError?(error)
     }
     didRead?(source.caller, nil)
     return (parsed, resolved)

@@ -11,6 +11,13 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
   /// The file and line of the call that threw the error, such as `App/ProfileView.swift:42`.
   public let caller: String
 
+  /// A closure that is called with each error of a literal: mistakes, which stop debug builds, and
+  /// lines whose views are released or in another hierarchy.
+  ///
+  /// An app's tests fail on every literal that ran with an error if they set, for example,
+  /// `LayoutError.onLiteralError = { Issue.record($0) }`.
+  @MainActor public static var onLiteralError: (@MainActor (LayoutError) -> Void)?
+
   init(diagnostics: [Diagnostic], caller: String) {
     self.diagnostics = diagnostics
     self.caller = caller

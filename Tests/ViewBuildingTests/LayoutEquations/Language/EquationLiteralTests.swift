@@ -139,8 +139,8 @@ import UIKit
 
   @Test func `a line whose view has left its hierarchy doesn't apply, and the others do`() {
     var errors: [String] = []
-    EquationLayout.onLiteralError = { errors.append($0.diagnostics[0].message) }
-    defer { EquationLayout.onLiteralError = nil }
+    LayoutError.onLiteralError = { errors.append($0.diagnostics[0].message) }
+    defer { LayoutError.onLiteralError = nil }
     let old = layout.eq("title.left == photo.right")
     fixture.title.removeFromSuperview()
     let constraints = layout.eqs(
