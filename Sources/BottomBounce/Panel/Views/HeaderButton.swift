@@ -3,11 +3,13 @@ import UIKit
 /// Cancel or OK, whose tap target is larger than a background that is lower than 44 points.
 final class HeaderButton: UIButton {
   private(set) var isSymbol = false
+  /// In points.
+  var minimumHeight: CGFloat = 0
 
-  /// A short title is as wide as a tap target.
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
-    return CGSize(width: max(size.width, SheetMetrics.tapTarget), height: size.height)
+    return CGSize(
+      width: max(size.width, SheetMetrics.tapTarget), height: max(size.height, minimumHeight))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

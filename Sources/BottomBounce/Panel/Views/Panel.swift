@@ -140,16 +140,20 @@ import ViewBuilding
     _ header: PanelHeader, above contents: PanelScrollView, to surface: PanelSurface
   ) {
     let glass = surface.glass
-    ViewTree(in: surface.content) {
-      ViewNode(contents, named: "contents") {
-        "leading, trailing == 0"
-        if glass != nil { "top == 0" }
-      }
-      ViewNode(header.view, named: "header") {
-        "leading, trailing, top == 0"
-        if glass == nil { "bottom == contents.top" }
-      }
+    let container = surface.content
+    for view in [contents, header.view] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(view)
     }
+    NSLayoutConstraint.activate([
+      contents.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      contents.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      contents.topAnchor.constraint(
+        equalTo: glass == nil ? header.view.bottomAnchor : container.topAnchor),
+      header.view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      header.view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      header.view.topAnchor.constraint(equalTo: container.topAnchor),
+    ])
     if let glass {
       contents.header = header.view
       glass.fade(contents, under: header.view)

@@ -25,7 +25,6 @@ import ViewBuilding
   private let insets: NSDirectionalEdgeInsets
   /// The points between the buttons and the upper and lower edge of their row.
   private let rim: CGFloat
-  private let minimumHeight: CGFloat
 
   init(
     header: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
@@ -52,10 +51,9 @@ import ViewBuilding
     let distance = max(insets.leading, SheetMetrics.headerRim)
     rim =
       glass != nil ? GlassMetrics.headerRim : isStyled ? distance : SheetMetrics.headerRim
-    minimumHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
+    let minimumHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
     var numbers = SheetMetrics.numbers(insets)
     numbers["rim"] = rim
-    numbers["least"] = minimumHeight
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
         if button.isSymbol {
@@ -66,7 +64,6 @@ import ViewBuilding
         }
         "leading == start"
         "top == rim"
-        "height >= least"
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         if button.isSymbol {
@@ -76,11 +73,13 @@ import ViewBuilding
         }
         "trailing == -finish"
         "bottom == -rim"
-        "height == cancel.height"
+        // Plain titles have the same font.
+        if isStyled || glass != nil { "height == cancel.height" }
       }
     }.layout
     // A body with a low hugging priority gets the remaining height of the panel.
     for button in [cancelButton, okButton] {
+      button.minimumHeight = minimumHeight
       button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     }
     guard hasRow else {
@@ -168,7 +167,7 @@ import ViewBuilding
     // The title is centered, so the wider button counts on both sides.
     let side = max(insets.leading + cancelWidth, insets.trailing + okWidth)
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
-    let row = max(max(sizes.cancel.height, minimumHeight) + 2 * rim, SheetMetrics.rowHeight)
+    let row = max(sizes.cancel.height + 2 * rim, SheetMetrics.rowHeight)
     return sizes.title.width <= middle && sizes.title.height <= row
   }
 

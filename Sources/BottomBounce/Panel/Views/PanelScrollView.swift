@@ -1,5 +1,4 @@
 import UIKit
-import ViewBuilding
 
 @MainActor final class PanelContentView: UIView {
   var onLayout: (@MainActor () -> Void)?
@@ -33,15 +32,18 @@ import ViewBuilding
     isScrollEnabled = false
     // A tap on the status bar scrolls the host.
     scrollsToTop = false
-    ViewTree(in: self) {
-      ViewNode(content) {
-        "edges == 0"
-        "width == superview.width"
-        if !isUnderHeader {
-          "height == superview.height @ \(SheetPriority.filledScrollView)"
-        }
-      }
-    }
+    content.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(content)
+    let height = content.heightAnchor.constraint(equalTo: heightAnchor)
+    height.priority = SheetPriority.filledScrollView
+    height.isActive = !isUnderHeader
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: trailingAnchor),
+      content.topAnchor.constraint(equalTo: topAnchor),
+      content.bottomAnchor.constraint(equalTo: bottomAnchor),
+      content.widthAnchor.constraint(equalTo: widthAnchor),
+    ])
   }
 
   required init?(coder: NSCoder) {
