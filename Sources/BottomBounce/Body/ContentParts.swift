@@ -1,6 +1,4 @@
-/// The rules for the value of a content type, and the line of text below its body.
-///
-/// You don't use it.
+/// The rules for a value, and the line of text below its body, for the package only.
 @MainActor public struct _ContentParts<Value> {
   struct Rule {
     let moment: ValidationError.Moment
@@ -23,36 +21,16 @@
   }
 }
 
-/// Content whose type has rules and a line of text, such as the package's contents.
-///
-/// You don't use it.
+/// Content whose type has rules and a line of text, for the package only.
 @MainActor public protocol _ContentWithParts<Value>: SheetContent {
-  /// The rules and the line.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   var _parts: _ContentParts<Value> { get set }
 }
 
 extension _ContentWithParts {
   /// Returns the content with a rule that the value must obey.
   ///
-  /// ```swift
-  /// .day(meetingDay, minimum: .today).rule { [calendar] day in
-  ///   calendar.isSunday(day) ? "We are closed on Sundays. Choose another day." : nil
-  /// }
-  /// ```
-  ///
-  /// Rules run in the order of the calls, after the content's own checks, until one returns a
-  /// message. Each runs at most once after a change, and once after OK, on the main actor, so it
-  /// should return quickly.
-  ///
-  /// - Parameters:
-  ///   - moment: The moment at which the sheet shows the message. The default is
-  ///     ``ValidationError/Moment/afterChange``: OK is disabled while the value breaks the rule,
-  ///     and the message is shown when the user has changed the value. With
-  ///     ``ValidationError/Moment/onOK``, OK stays enabled, and a tap shows the message.
-  ///   - message: Returns a full sentence for the user, or `nil` if the value is valid. While it
-  ///     returns an empty text, OK is disabled, and the sheet says nothing.
+  /// It is the same as ``SheetContent/rule(shown:_:)``.
   public func rule(
     shown moment: ValidationError.Moment = .afterChange,
     _ message: @escaping (_ value: Value) -> String?
@@ -64,25 +42,12 @@ extension _ContentWithParts {
 
   /// Returns the content with a line of text below it.
   ///
-  /// A second call replaces the line.
-  ///
-  /// - Parameter text: A full sentence, in the user's language.
+  /// It is the same as ``SheetContent/footer(_:)-(String)``.
   public func footer(_ text: String) -> Self { settingFooter { _ in text } }
 
   /// Returns the content with a line of text below it that depends on the value.
   ///
-  /// For example, it shows a date in another time zone, or warns of an unusual value:
-  ///
-  /// ```swift
-  /// .date(start, mode: .dateAndTime).footer { start in
-  ///   start < Date() ? "The start is in the past." : nil
-  /// }
-  /// ```
-  ///
-  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
-  ///
-  /// - Parameter text: Returns the text for the current value, or `nil` for none. It isn't called
-  ///   while the value is invalid; then the line is empty.
+  /// It is the same as ``SheetContent/footer(_:)-((Value)->String?)``.
   public func footer(_ text: @escaping (_ value: Value) -> String?) -> Self {
     settingFooter { $0.flatMap(text) }
   }

@@ -99,10 +99,7 @@ public import UIKit
   /// ``SheetBodyTraits/extendToUpperEdge`` or ``SheetBodyTraits/extendToLowerEdge`` to `nil`. If
   /// the new view is higher, subtract the difference in ``SheetBodyTraits/fitHeight``.
   ///
-  /// - Parameters:
-  ///   - view: The view that contains the other body's view.
-  ///   - wrapped: The other body.
-  ///   - value: Returns the value of the new body, or throws the error that the sheet shows.
+  /// The other parameters are those of ``init(_:traits:value:)``.
   public init<Wrapped>(
     _ view: UIView, wrapping wrapped: SheetBody<Wrapped>,
     value: @escaping @MainActor () throws(ValidationError) -> Value
@@ -130,12 +127,8 @@ public import UIKit
   /// The new body has all traits of the parts. The first part has the initial first responder and
   /// the upper edge. The first part that handles a key gets it. The last part has the row of
   /// buttons and the lower edge. Each part that can use any height fits the height that the others
-  /// leave. A combination has an OK button, even if a part confirms by itself.
-  ///
-  /// - Parameters:
-  ///   - view: The view that contains the views of the parts.
-  ///   - parts: The other bodies.
-  ///   - value: Returns the value of the new body, or throws the error that the sheet shows.
+  /// leave. A combination has an OK button, even if a part confirms by itself. The other parameters
+  /// are those of ``init(_:traits:value:)``.
   public init(
     _ view: UIView, combining parts: [SheetBody<Void>],
     value: @escaping @MainActor () throws(ValidationError) -> Value

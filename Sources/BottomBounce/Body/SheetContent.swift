@@ -44,8 +44,7 @@
 
   /// Returns how a form shows the content for the value with which it begins.
   ///
-  /// - Parameter context: The connection to the form.
-  /// - Returns: The style. The default is ``FormFieldStyle/block``.
+  /// The default is ``FormFieldStyle/block``.
   func formFieldStyle(_ context: SheetContext) -> FormFieldStyle
 }
 

@@ -106,16 +106,10 @@ public import Foundation
   /// user's locale.
   public var locale: Locale { appLocale ?? UserSettings.locale }
 
-  /// The calendar in which the body shows dates.
-  ///
-  /// It is the calendar of the SwiftUI environment if a SwiftUI modifier shows the sheet, or else
-  /// the user's calendar.
+  /// The calendar in which the body shows dates: the user's or SwiftUI's, as for ``locale``.
   public var calendar: Calendar { appCalendar ?? UserSettings.calendar }
 
-  /// The time zone in which the body shows dates.
-  ///
-  /// It is the time zone of the SwiftUI environment if a SwiftUI modifier shows the sheet, or else
-  /// the user's time zone.
+  /// The time zone in which the body shows dates: the user's or SwiftUI's, as for ``locale``.
   public var timeZone: TimeZone { appTimeZone ?? UserSettings.timeZone }
 
   /// Notifies the sheet that the user changed the value.

@@ -21,11 +21,7 @@ public import UIKit
   public let context: SheetContext
   private let notes = Notes()
 
-  /// Creates an object for a body that shows content.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - context: The connection to the sheet.
+  /// Creates an object for a body that shows content, with the context of the sheet.
   public init(_ content: Content, _ context: SheetContext) {
     self.content = content
     self.context = context.noting { [notes] byUser in

@@ -32,25 +32,19 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// Creates an error with a message for the user.
   ///
-  /// - Parameters:
-  ///   - message: A full sentence for the user, in the user's language, that says what to do.
-  ///   - moment: The moment at which the sheet shows the message. The default is
-  ///     ``Moment/onOK``: the user can tap OK, which reads the value again.
+  /// Each parameter sets a property. The default moment is ``Moment/onOK``: the user can tap OK,
+  /// which reads the value again.
   public init(_ message: String, shown moment: Moment = .onOK) {
     self.init(message, moment, .invalid)
   }
 
-  /// Creates an error with a message for the user, which a form shows below one of its fields.
+  /// Creates an error with a message for the user, which a form shows below a property's field.
   ///
   /// Throw it from the `commit` closure of a form, for example if a server refuses a password. See
   /// <doc:Forms>. If the form doesn't show the field, the message is below the form. Elsewhere the
-  /// field has no effect.
+  /// field has no effect. An error of `commit` is shown at once, whatever its moment.
   ///
-  /// - Parameters:
-  ///   - message: A full sentence for the user, in the user's language, that says what to do.
-  ///   - field: The property of the field below which the message is shown.
-  ///   - moment: The moment at which the sheet shows the message. An error of `commit` is shown at
-  ///     once. The default is ``Moment/onOK``.
+  /// The other parameters are those of ``init(_:shown:)``.
   public init<Root, Field>(
     _ message: String, at field: KeyPath<Root, Field>, shown moment: Moment = .onOK
   ) {
@@ -72,12 +66,9 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// Returns the error of a view that shows no value, such as an empty field for a number.
   ///
-  /// In a form, an optional property is `nil` then. Everywhere else the value is missing.
-  ///
-  /// - Parameters:
-  ///   - message: A full sentence for the user, in the user's language, that says what to do.
-  ///   - moment: The moment at which the sheet shows the message. The default is
-  ///     ``Moment/afterChange``.
+  /// In a form, an optional property is `nil` then. Everywhere else the value is missing. The
+  /// parameters are those of ``init(_:shown:)``, but the default moment is
+  /// ``Moment/afterChange``.
   public static func empty(_ message: String, shown moment: Moment = .afterChange)
     -> ValidationError
   {
@@ -86,11 +77,8 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// Returns the error of a value that isn't known yet, for example because a server checks it.
   ///
-  /// - Parameters:
-  ///   - message: A full sentence for the user, in the user's language.
-  ///   - moment: The moment at which the sheet shows the message. OK is enabled in any case: it
-  ///     waits for ``SheetBodyTraits/settle``, and then reads the value again. The default is
-  ///     ``Moment/onOK``.
+  /// OK is enabled in any case: it waits for ``SheetBodyTraits/settle``, and then reads the value
+  /// again. The parameters are those of ``init(_:shown:)``.
   public static func pending(_ message: String, shown moment: Moment = .onOK) -> ValidationError {
     ValidationError(message, moment, .pending)
   }

@@ -29,7 +29,6 @@ public struct FloatingStyle: Hashable, Sendable {
   ///
   /// - Parameter item: A view, a bar button item, or a tab bar item, as for a popover. The style
   ///   doesn't retain it.
-  /// - Returns: The style.
   @MainActor public static func anchored(
     to item: any UIPopoverPresentationControllerSourceItem
   ) -> FloatingStyle {

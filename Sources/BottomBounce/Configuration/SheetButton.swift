@@ -40,7 +40,8 @@ public struct SheetButton {
   ///
   /// The default is `nil`, which is no special role.
   public var role: Role?
-  /// A question that the sheet asks in an action sheet before the button acts.
+  /// A question that the sheet asks in an action sheet before the button acts, such as "Delete this
+  /// bookmark?".
   ///
   /// Its buttons are the title of this button and Cancel, which keeps the sheet. The default is
   /// `nil`: the button acts at once, as with an empty text.
@@ -59,15 +60,8 @@ public struct SheetButton {
 
   /// Creates a button.
   ///
-  /// - Parameters:
-  ///   - title: The title, in the user's language.
-  ///   - image: An image before the title. The default is `nil`.
-  ///   - role: The role, such as ``Role/destructive``. The default is `nil`.
-  ///   - confirmation: A question that the sheet asks before the button acts, such as "Delete this
-  ///     bookmark?". The default is `nil`: the button acts at once.
-  ///   - dismissesSheet: Whether a tap dismisses the sheet. The default is `true`.
-  ///   - isEnabled: Whether the user can tap the button. The default is `true`.
-  ///   - action: Called when the user has tapped the button.
+  /// `action` is called when the user has tapped the button. Each other parameter sets the property
+  /// of the same name, and has its default.
   public init(
     _ title: String, image: UIImage? = nil, role: Role? = nil, confirmation: String? = nil,
     dismissesSheet: Bool = true, isEnabled: Bool = true, action: @escaping @MainActor () -> Void

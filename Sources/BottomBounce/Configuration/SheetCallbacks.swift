@@ -59,17 +59,7 @@ public struct SheetCallbacks<Value>: Sendable {
 
   /// Creates a set of closures.
   ///
-  /// Each one is `nil` by default.
-  ///
-  /// - Parameters:
-  ///   - willPresent: Called before the panel animates in.
-  ///   - didPresent: Called when the panel has animated in.
-  ///   - edited: Called with what the user has entered after each change, valid or not.
-  ///   - valueChanged: Called with the new value after the user changed it.
-  ///   - didSelectDetent: Called when the user moved the panel to a detent.
-  ///   - heightChanged: Called with the visible height of the panel when it has changed.
-  ///   - willDismiss: Called with the outcome before the panel animates out.
-  ///   - didDismiss: Called with the outcome when the sheet is removed.
+  /// Each parameter sets the property of the same name. The default is `nil`.
   public init(
     willPresent: (@MainActor () -> Void)? = nil, didPresent: (@MainActor () -> Void)? = nil,
     edited: (@MainActor (Value) -> Void)? = nil,

@@ -12,9 +12,7 @@
 /// }
 /// ```
 public protocol SheetTitle {
-  /// The texts of the header.
-  ///
-  /// You don't use it.
+  /// The texts of the header, for the package only.
   var _header: SheetHeader { get }
 }
 
@@ -53,13 +51,7 @@ public struct SheetHeader: SheetTitle {
 
   /// Creates the texts of a header.
   ///
-  /// - Parameters:
-  ///   - title: The title above the content. The default is `nil`: no title.
-  ///   - subtitle: A second line below the title. The default is `nil`.
-  ///   - okTitle: The title of the button that confirms. The default is `nil`: "OK", or a checkmark.
-  ///   - okRole: The role of the button that confirms. The default is `nil`.
-  ///   - cancelTitle: The title of the button that cancels. The default is `nil`: "Cancel", or a
-  ///     cross.
+  /// Each parameter sets the property of the same name. The default is `nil`.
   public init(
     _ title: String? = nil, subtitle: String? = nil, okTitle: String? = nil,
     okRole: SheetButton.Role? = nil, cancelTitle: String? = nil

@@ -3,10 +3,9 @@ public import UIKit
 extension BottomBounceView {
   /// Shows a sheet with a text field over the whole screen.
   ///
-  /// It is the same as `show(_:title:from:)` with `.text(…)`.
-  ///
-  /// The parameters are those of ``SheetContent/text(_:placeholder:limit:)`` and
-  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
+  /// It is the same as
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``
+  /// with ``SheetContent/text(_:placeholder:limit:)``, and has parameters of both.
   public func showTextField(
     from controller: UIViewController, title: (any SheetTitle)? = nil, text: String = "",
     placeholder: String? = nil, configuration: SheetConfiguration = SheetConfiguration(),
@@ -20,9 +19,8 @@ extension BottomBounceView {
 
   /// Shows a sheet with a text field in a view.
   ///
-  /// It is the same as `show(_:title:in:)` with `.text(…)`.
-  ///
-  /// `host` is the view to dim. The other parameters are those of the method for a controller.
+  /// `host` is the view to dim. The other parameters are those of
+  /// ``showTextField(from:title:text:placeholder:configuration:onValue:onCancel:)``.
   public func showTextField(
     in host: UIView, title: (any SheetTitle)? = nil, text: String = "", placeholder: String? = nil,
     configuration: SheetConfiguration = SheetConfiguration(),
@@ -36,10 +34,10 @@ extension BottomBounceView {
 
   /// Shows a sheet with the wheels of a date picker over the whole screen.
   ///
-  /// It is the same as `show(_:title:from:)` with `.date(…)`.
-  ///
-  /// The parameters are those of ``SheetContent/date(_:minimum:maximum:mode:minuteInterval:)`` and
-  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
+  /// It is the same as
+  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``
+  /// with ``SheetContent/date(_:minimum:maximum:mode:minuteInterval:)``, and has parameters of
+  /// both.
   public func showDatePicker(
     from controller: UIViewController, title: (any SheetTitle)? = nil, date: Date? = nil,
     minimum: DateLimit? = nil, maximum: DateLimit? = nil, mode: DateMode = .date,
@@ -54,9 +52,8 @@ extension BottomBounceView {
 
   /// Shows a sheet with the wheels of a date picker in a view.
   ///
-  /// It is the same as `show(_:title:in:)` with `.date(…)`.
-  ///
-  /// `host` is the view to dim. The other parameters are those of the method for a controller.
+  /// `host` is the view to dim. The other parameters are those of
+  /// ``showDatePicker(from:title:date:minimum:maximum:mode:configuration:onValue:onCancel:)``.
   public func showDatePicker(
     in host: UIView, title: (any SheetTitle)? = nil, date: Date? = nil, minimum: DateLimit? = nil,
     maximum: DateLimit? = nil, mode: DateMode = .date,

@@ -157,12 +157,10 @@ public final class BottomBounceView: UIView {
   /// Shows a sheet over the whole screen that asks for a value, and returns the outcome when the
   /// sheet is removed.
   ///
-  /// If the user cancels, the method returns an outcome and doesn't throw.
-  ///
-  /// For the parameters, see
+  /// The parameters are those of
   /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   ///
-  /// - Returns: The value, or the reason why there is none.
+  /// - Returns: The value, or the reason why there is none. If the user cancels, it doesn't throw.
   /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
   ///   sheet is dismissed.
   public func outcome<Content: SheetContent<Value>, Value>(
@@ -188,7 +186,7 @@ public final class BottomBounceView: UIView {
   /// The sheet dims that view only. Bars of containers remain visible and usable. Exactly one of
   /// the closures runs, once, on the main actor, before the panel animates out.
   ///
-  /// `host` is the view to dim. For the other parameters, see
+  /// `host` is the view to dim. The other parameters are those of
   /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
   public func show<Content: SheetContent<Value>, Value>(
     _ content: Content, title: (any SheetTitle)? = nil, in host: UIView,
@@ -211,14 +209,8 @@ public final class BottomBounceView: UIView {
   /// Shows a sheet in a view that asks for a value, and returns the outcome when the sheet is
   /// removed.
   ///
-  /// If the user cancels, the method returns an outcome and doesn't throw.
-  ///
-  /// `host` is the view to dim. For the other parameters, see
-  /// ``show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
-  ///
-  /// - Returns: The value, or the reason why there is none.
-  /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then the
-  ///   sheet is dismissed.
+  /// `host` is the view to dim. The other parameters, the return value, and the error are those of
+  /// ``outcome(of:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:)``.
   public func outcome<Content: SheetContent<Value>, Value>(
     of content: Content, title: (any SheetTitle)? = nil, in host: UIView,
     extraButtons: [SheetButton] = [],

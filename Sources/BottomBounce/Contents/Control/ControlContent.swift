@@ -22,9 +22,7 @@ public import UIKit
 public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _ContentWithParts {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init(_ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control) {
@@ -65,9 +63,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   }
 }
 
-/// The content that `.control(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
+/// Content that has `.control(…)`, which other contents don't have, for the package only.
 @MainActor public protocol _ControlFactory: SheetContent {}
 
 extension SheetContent where Self: _ControlFactory {
@@ -76,7 +72,6 @@ extension SheetContent where Self: _ControlFactory {
   /// - Parameters:
   ///   - value: The property of the control that contains the value.
   ///   - makeControl: Returns a new control with the initial value. Called once per presentation.
-  /// - Returns: The content.
   public static func control<Control, Value>(
     _ value: KeyPath<Control, Value>, of makeControl: @escaping () -> Control
   ) -> ControlContent<Control, Value> where Self == ControlContent<Control, Value> {

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// The value of content that asks for days.
-///
-/// You don't use it.
+/// The value of content that asks for days, for the package only.
 public protocol _DayValue: Hashable {}
 
 extension DateComponents: _DayValue {}
@@ -22,7 +20,6 @@ extension DateContent where Value: _DayValue {
   ///
   /// - Parameter isSelectable: Returns whether the user can select a day, whose components have the
   ///   calendar of the value.
-  /// - Returns: The content.
   public func selectable(
     _ isSelectable: @escaping (_ day: DateComponents) -> Bool
   ) -> Self {
@@ -36,10 +33,8 @@ extension DateContent where Value: _DayValue {
 extension DateContent<Date> {
   /// Returns the content with days that the user can't select, such as booked ones.
   ///
-  /// It has an effect in the mode ``DateMode/date``, as described for days.
-  ///
-  /// - Parameter isSelectable: Returns whether the user can select the day that begins at a moment.
-  /// - Returns: The content.
+  /// It has an effect in the mode ``DateMode/date``, as ``selectable(_:)-((DateComponents)->Bool)``
+  /// describes. The closure gets the moment at which a day begins.
   public func selectable(_ isSelectable: @escaping (_ day: Date) -> Bool) -> Self {
     limited(to: isSelectable)
   }

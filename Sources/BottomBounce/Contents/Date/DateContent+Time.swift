@@ -21,7 +21,7 @@ extension SheetContent where Self == DateContent<DateComponents> {
   ///   - minimum: The earliest selectable time. The default is `nil`: no limit.
   ///   - maximum: The latest selectable time. The default is `nil`: no limit. A maximum before the
   ///     minimum logs a warning, and neither has an effect.
-  ///   - minuteInterval: The minutes between two selectable times, as for a date.
+  ///   - minuteInterval: As for ``SheetContent/date(_:minimum:maximum:mode:minuteInterval:)``.
   /// - Returns: The content. Its value has an hour and a minute, and no other component.
   public static func time(
     _ time: DateComponents? = nil, minimum: DateComponents? = nil, maximum: DateComponents? = nil,

@@ -29,9 +29,7 @@ public struct DateContent<Value>: _ContentWithParts {
   /// The initial value determines the calendar of the result.
   private let makeValue: @MainActor ([Date], DayCalendar, _ initial: Value?) -> Value
   private(set) var settings: DateSettings
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init(
@@ -191,7 +189,6 @@ extension SheetContent where Self == DateContent<Date> {
   ///   - mode: The parts of the date that the user can change. The default is the day.
   ///   - minuteInterval: The minutes between two selectable times: a divisor of 60 from 1 to 30.
   ///     Any other number counts as 1, as in UIKit, and logs a warning. The default is 1.
-  /// - Returns: The content.
   public static func date(
     _ date: Date? = nil, minimum: DateLimit? = nil, maximum: DateLimit? = nil,
     mode: DateMode = .date, minuteInterval: Int = 1

@@ -10,11 +10,7 @@ public struct DayRange: Sendable {
   /// The last day, in its own calendar or else in the Gregorian one.
   public var last: DateComponents
 
-  /// Creates a range.
-  ///
-  /// - Parameters:
-  ///   - first: The first day.
-  ///   - last: The last day. A sheet refuses a range that ends before it begins.
+  /// Creates a range, which a sheet refuses if it ends before it begins.
   public init(first: DateComponents, last: DateComponents) {
     self.first = first
     self.last = last

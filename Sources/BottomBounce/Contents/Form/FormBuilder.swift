@@ -64,10 +64,8 @@
   /// An open row has a Clear button, which removes the value. To give it another title, add
   /// ``SheetContent/orNone(_:)`` to the content. An empty line for a number removes the value, too.
   ///
-  /// - Parameters:
-  ///   - title: The title of the field, in the user's language.
-  ///   - property: The property of the app's value. It is `nil` until the user has chosen a value.
-  ///   - content: Returns the content for the value of the property.
+  /// The property is `nil` until the user has chosen a value. The parameters are those of
+  /// ``field(_:_:content:)-2f48n``.
   public func field<Content: SheetContent>(
     _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
@@ -75,11 +73,7 @@
     append(description(title, property) { OptionalContent(content($0), isProperty: true) })
   }
 
-  /// Adds a switch for a property.
-  ///
-  /// - Parameters:
-  ///   - title: The title of the switch, in the user's language.
-  ///   - property: The property of the app's value.
+  /// Adds a switch for a property, with a title in the user's language.
   public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) {
     append(
       FormFieldDescription(
@@ -113,10 +107,8 @@
 
   /// Adds a line of text below the fields.
   ///
-  /// VoiceOver announces a new text when other speech has ended. A second call replaces the line.
-  ///
-  /// - Parameter text: Returns the text for the value that the form would return, or `nil` for
-  ///   none. It isn't called while a field is invalid; then the line is empty.
+  /// It is the same as ``SheetContent/footer(_:)-((Value)->String?)`` for the value that the form
+  /// would return. It isn't called while a field is invalid.
   public func footer(_ text: @escaping (Root) -> String?) {
     collector.description.footer = text
   }

@@ -21,9 +21,7 @@
 public struct FormContent<Root>: _FormFactory, _ContentWithParts {
   private var root: Root
   private let fields: (FormBuilder<Root>, Root) -> Void
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Root>()
 
   init(_ root: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void) {
@@ -72,9 +70,7 @@ extension FormContent: CustomReflectable {
   nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// The content that `.form(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
+/// Content that has `.form(…)`, which other contents don't have, for the package only.
 @MainActor public protocol _FormFactory: SheetContent {}
 
 extension SheetContent where Self: _FormFactory {
@@ -84,7 +80,6 @@ extension SheetContent where Self: _FormFactory {
   ///   - value: The app's value, a struct. The content returns it with the edited fields.
   ///   - fields: Adds the fields to a builder, from top to bottom. It gets the edited value, so a
   ///     field can depend on another one. It is called after each change.
-  /// - Returns: The content.
   public static func form<Root>(
     _ value: Root, fields: @escaping (FormBuilder<Root>, Root) -> Void
   ) -> FormContent<Root> where Self == FormContent<Root> {

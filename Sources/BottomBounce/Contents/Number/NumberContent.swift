@@ -27,9 +27,7 @@ public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
   private var style = NumberStyle.automatic
   private var locale: Locale?
   private(set) var format: ((Value) -> String)?
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init(_ kind: NumberKind<Value>, _ notation: NumberNotation?) {
@@ -170,9 +168,7 @@ public struct NumberStyle: Hashable, Sendable {
   public static let field = NumberStyle(kind: .field)
 }
 
-/// The content that `.number(…)` returns.
-///
-/// It keeps that function out of other contents. You don't use it.
+/// Content that has `.number(…)`, which other contents don't have, for the package only.
 @MainActor public protocol _NumberFactory: SheetContent {}
 
 extension SheetContent where Self: _NumberFactory {
@@ -188,7 +184,6 @@ extension SheetContent where Self: _NumberFactory {
   ///     positive, or is such as 1/3, it counts as 1 and logs a warning. If it is greater than the
   ///     range, the lower limit is the only number. The default is 1.
   ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
-  /// - Returns: The content.
   public static func number<Number: SheetNumber>(
     _ number: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit = 1,
     unit: String? = nil
@@ -198,15 +193,8 @@ extension SheetContent where Self: _NumberFactory {
 
   /// Asks for a number, without an initial one.
   ///
-  /// A wheel begins with its first row, and a text field is empty.
-  ///
-  /// - Parameters:
-  ///   - range: The range of the number. Steps begin at its lower limit, or at 0 if it has none. A
-  ///     limit of 1e21 or more, such as infinity, counts as none: then the number is typed.
-  ///   - step: The distance of two numbers, with at most twelve decimal places. If it isn't
-  ///     positive, or is such as 1/3, it counts as 1 and logs a warning. The default is 1.
-  ///   - unit: The unit beside the number, in the user's language. The default is `nil`: none.
-  /// - Returns: The content.
+  /// It is the same as ``SheetContent/number(_:in:step:unit:)`` with `nil` as the number, and has
+  /// its other parameters.
   public static func number<Number: SheetNumber>(
     in range: ClosedRange<Number>, step: Number = 1, unit: String? = nil
   ) -> NumberContent<Number> where Self == NumberContent<Number>, Number.Limit == Number {
@@ -233,7 +221,6 @@ extension SheetContent where Self: _NumberFactory {
   ///     such as 0.01, or 1 for an `Int`.
   ///   - currency: The code of the currency in ISO 4217. If it doesn't have three letters, the
   ///     amount has no symbol, and a warning is logged.
-  /// - Returns: The content.
   public static func number<Number: SheetNumber>(
     _ amount: Number?, in range: ClosedRange<Number.Limit>, step: Number.Limit? = nil,
     currency: String
@@ -267,7 +254,6 @@ extension SheetContent where Self: _NumberFactory {
   ///   - shownUnit: The unit that the user sees.
   ///   - symbol: The symbol of the shown unit in the user's language. The default is `nil`: the
   ///     unit's symbol, which isn't localized. An empty text hides it.
-  /// - Returns: The content.
   public static func number<UnitType: Dimension>(
     _ measurement: Measurement<UnitType>?, in range: ClosedRange<Double>, step: Double = 1,
     shownIn shownUnit: UnitType, symbol: String? = nil

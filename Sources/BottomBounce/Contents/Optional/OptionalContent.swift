@@ -18,9 +18,7 @@ public struct OptionalContent<Wrapped: SheetContent>: _ContentWithParts {
   private let clearTitle: String?
   /// `true` for a property of a form that may be `nil`: only its rows have the button.
   private let isProperty: Bool
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Wrapped.Value?>()
 
   init(_ wrapped: Wrapped, clearTitle: String? = nil, isProperty: Bool = false) {

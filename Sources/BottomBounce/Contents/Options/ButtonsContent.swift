@@ -24,9 +24,7 @@ import UIKit
 public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   private let options: [SheetOption<Value>]
   private let selected: Value?
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init(_ options: [SheetOption<Value>], selected: Value?) {
@@ -66,7 +64,6 @@ extension SheetContent where Self: _OptionContent {
   ///   - options: Strings in the user's language, or options, from top to bottom.
   ///   - selected: The value of the option with a checkmark. Without such an option there is none.
   ///     The default is `nil`: the options are actions.
-  /// - Returns: The content.
   public static func buttons<Option: TitledOption>(
     _ options: [Option], selected: Option.Choice? = nil
   ) -> ButtonsContent<Option.Choice> where Self == ButtonsContent<Option.Choice> {
@@ -75,11 +72,8 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for one of a few values with large buttons.
   ///
-  /// - Parameters:
-  ///   - values: The values, from top to bottom.
-  ///   - selected: The value with a checkmark. The default is `nil`: the options are actions.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
-  /// - Returns: The content.
+  /// `title` returns the title of a value, in the user's language. It can be a key path. The other
+  /// parameters are those of ``SheetContent/buttons(_:selected:)``.
   public static func buttons<Choice>(
     _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
   ) -> ButtonsContent<Choice> where Self == ButtonsContent<Choice> {

@@ -21,9 +21,7 @@ public import UIKit
 /// changes the selection.
 public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, _ContentWithParts {
   private var question: OptionQuestion<Selection.Element>
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Selection>()
 
   init(
@@ -58,13 +56,9 @@ public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, 
   }
 }
 
-/// The selection of a checklist: an array or a set.
-///
-/// You don't use it.
+/// The selection of a checklist, an array or a set, for the package only.
 public protocol _ChecklistSelection<Element>: Sequence where Element: Hashable {
-  /// Creates a selection of values.
-  ///
-  /// You don't use it.
+  /// Creates a selection of values, for the package only.
   init(_ elements: some Sequence<Element>)
 }
 
@@ -90,12 +84,9 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for any number of options of a list, which can load while the sheet is shown.
   ///
-  /// - Parameters:
-  ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - selected: An array or a set of the initially selected values.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  /// - Returns: The content. Its value is an array in the order of the options, or a set.
+  /// `options` are the options, or where they come from, such as `.loading { … }`. The other
+  /// parameters are those of
+  /// ``SheetContent/checklist(_:selected:minimum:maximum:)-([Option],_,_,_)``.
   public static func checklist<Selection>(
     _ options: OptionSource<Selection.Element>, selected: Selection, minimum: Int = 0,
     maximum: Int? = nil
@@ -105,18 +96,9 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for any number of values of a list.
   ///
-  /// The closures can be key paths.
-  ///
-  /// - Parameters:
-  ///   - values: The values, in their order.
-  ///   - selected: An array or a set of the initially selected values.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  ///   - title: Returns the title of a value, in the user's language.
-  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
-  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
-  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
-  /// - Returns: The content. Its value is an array in the order of the options, or a set.
+  /// The selection and its limits are those of
+  /// ``SheetContent/checklist(_:selected:minimum:maximum:)-([Option],_,_,_)``. The values and the
+  /// closures are those of ``SheetContent/list(_:selected:title:subtitle:image:keywords:)``.
   public static func checklist<Selection>(
     _ values: [Selection.Element], selected: Selection, minimum: Int = 0, maximum: Int? = nil,
     title: @escaping (Selection.Element) -> String,
@@ -131,11 +113,8 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for any number of options of a list, of which none is selected.
   ///
-  /// - Parameters:
-  ///   - options: Strings in the user's language, options, or sections, in their order.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  /// - Returns: The content. Its value is an array in the order of the options.
+  /// The value is an array in the order of the options. The parameters are those of
+  /// ``SheetContent/checklist(_:selected:minimum:maximum:)-([Option],_,_,_)``.
   public static func checklist<Option: TitledOptionOrSection>(
     _ options: [Option], minimum: Int = 0, maximum: Int? = nil
   ) -> ChecklistContent<[Option.Choice]> where Self == ChecklistContent<[Option.Choice]> {
@@ -144,17 +123,8 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for any number of values of a list, of which none is selected.
   ///
-  /// The closures can be key paths.
-  ///
-  /// - Parameters:
-  ///   - values: The values, in their order.
-  ///   - minimum: The minimum number of selected options. The default is 0.
-  ///   - maximum: The maximum number of selected options. The default is `nil`: no limit.
-  ///   - title: Returns the title of a value, in the user's language.
-  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
-  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
-  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
-  /// - Returns: The content. Its value is an array in the order of the options.
+  /// The value is an array in the order of the options. The parameters are those of
+  /// ``SheetContent/checklist(_:selected:minimum:maximum:title:subtitle:image:keywords:)``.
   public static func checklist<Choice>(
     _ values: [Choice], minimum: Int = 0, maximum: Int? = nil, title: @escaping (Choice) -> String,
     subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,

@@ -17,9 +17,7 @@ public import UIKit
 /// disables OK until the user selects an option.
 public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   private var question: OptionQuestion<Value>
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init(_ options: OptionSource<Value>, selected: Value?) {
@@ -73,7 +71,6 @@ extension SheetContent where Self: _OptionContent {
   /// - Parameters:
   ///   - options: Strings in the user's language, options, or sections, in their order.
   ///   - selected: The value of the initially selected option. The default is `nil`: none.
-  /// - Returns: The content.
   public static func list<Option: TitledOptionOrSection>(
     _ options: [Option], selected: Option.Choice? = nil
   ) -> ListContent<Option.Choice> where Self == ListContent<Option.Choice> {
@@ -82,10 +79,8 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for one option of a list, which can load while the sheet is shown.
   ///
-  /// - Parameters:
-  ///   - options: The options, or where they come from, such as `.loading { … }`.
-  ///   - selected: The value of the initially selected option. The default is `nil`: none.
-  /// - Returns: The content.
+  /// `options` are the options, or where they come from, such as `.loading { … }`. `selected` is
+  /// that of ``SheetContent/list(_:selected:)-([Option],_)``.
   public static func list<Choice>(
     _ options: OptionSource<Choice>, selected: Choice? = nil
   ) -> ListContent<Choice> where Self == ListContent<Choice> {
@@ -103,7 +98,6 @@ extension SheetContent where Self: _OptionContent {
   ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
   ///   - image: Returns the image before the title of a value. The default is `nil`: none.
   ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
-  /// - Returns: The content.
   public static func list<Choice>(
     _ values: [Choice], selected: Choice? = nil, title: @escaping (Choice) -> String,
     subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,

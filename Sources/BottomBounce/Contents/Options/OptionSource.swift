@@ -34,23 +34,15 @@ public final class OptionSource<Choice: Hashable> {
     self.loader = loader
   }
 
-  /// Creates options from an array that `.list(…)` takes, too.
-  ///
-  /// - Parameter options: Strings, options, or sections, in their order.
+  /// Creates options from an array of strings, options, or sections, which `.list(…)` takes, too.
   public convenience init<Option: TitledOptionOrSection<Choice>>(_ options: [Option]) {
     self.init(Option._options(options).own)
   }
 
   /// Creates an option for each of several values.
   ///
-  /// The closures can be key paths. They run when an option is shown or searched.
-  ///
-  /// - Parameters:
-  ///   - values: The values, in their order.
-  ///   - title: Returns the title of a value, in the user's language.
-  ///   - subtitle: Returns the second line of a value. The default is `nil`: none.
-  ///   - image: Returns the image before the title of a value. The default is `nil`: none.
-  ///   - keywords: Returns other words by which a search finds a value. The default is `nil`: none.
+  /// The closures run when an option is shown or searched. The parameters are those of
+  /// ``SheetContent/list(_:selected:title:subtitle:image:keywords:)``.
   public convenience init(
     _ values: some Sequence<Choice>, title: @escaping (Choice) -> String,
     subtitle: ((Choice) -> String?)? = nil, image: ((Choice) -> UIImage?)? = nil,
@@ -115,9 +107,7 @@ public final class OptionSource<Choice: Hashable> {
 public protocol TitledOptionOrSection<Choice> {
   /// The type of the values that the user can choose.
   associatedtype Choice: Hashable
-  /// Returns the options of an array.
-  ///
-  /// You don't use it.
+  /// Returns the options of an array, for the package only.
   static func _options(_ options: [Self]) -> OptionSource<Choice>
 }
 
@@ -128,36 +118,28 @@ public protocol TitledOptionOrSection<Choice> {
 public protocol TitledOption<Choice>: TitledOptionOrSection {}
 
 extension String: TitledOption {
-  /// Returns options whose titles are their values.
-  ///
-  /// You don't use it.
+  /// Returns options whose titles are their values, for the package only.
   public static func _options(_ options: [String]) -> OptionSource<String> {
     OptionSource(options) { $0 }
   }
 }
 
 extension SheetOption: TitledOption {
-  /// Returns the options.
-  ///
-  /// You don't use it.
+  /// Returns the options, for the package only.
   public static func _options(_ options: [Self]) -> OptionSource<Value> {
     OptionSource(sections: [SheetSection(title: nil, options: options)])
   }
 }
 
 extension SheetSection: TitledOptionOrSection {
-  /// Creates a section.
+  /// Creates a section with strings or options.
   ///
-  /// - Parameters:
-  ///   - title: The header, in the user's language. The default is `nil`: no header.
-  ///   - options: The strings or options, in their order.
+  /// The default of the title is `nil`: no header.
   public init<Option: TitledOption<Value>>(_ title: String? = nil, options: [Option]) {
     self.init(title: title, options: Option.list(options))
   }
 
-  /// Returns the options of sections.
-  ///
-  /// You don't use it.
+  /// Returns the options of sections, for the package only.
   public static func _options(_ options: [Self]) -> OptionSource<Value> {
     OptionSource(sections: options)
   }
@@ -169,8 +151,6 @@ extension TitledOption {
   }
 }
 
-/// The content that `.list(…)`, `.checklist(…)`, `.buttons(…)`, and the functions for wheels
-/// return.
-///
-/// It keeps these functions out of other contents. You don't use it.
+/// Content that has `.list(…)`, `.checklist(…)`, `.buttons(…)`, and the functions for wheels, which
+/// other contents don't have, for the package only.
 @MainActor public protocol _OptionContent: SheetContent {}

@@ -42,14 +42,7 @@ public struct SheetOption<Value: Hashable> {
 
   /// Creates an option.
   ///
-  /// - Parameters:
-  ///   - value: The value that the sheet returns.
-  ///   - title: The title, in the user's language.
-  ///   - subtitle: A second line in a smaller font. The default is `nil`.
-  ///   - image: An image before the title. The default is `nil`.
-  ///   - isEnabled: Whether the user can choose the option. The default is `true`.
-  ///   - role: The role, such as ``SheetButton/Role/destructive``. The default is `nil`.
-  ///   - keywords: Other words by which a search finds the option. The default is none.
+  /// Each parameter sets the property of the same name, and has its default.
   public init(
     _ value: Value, title: String, subtitle: String? = nil, image: UIImage? = nil,
     isEnabled: Bool = true, role: SheetButton.Role? = nil, keywords: [String] = []

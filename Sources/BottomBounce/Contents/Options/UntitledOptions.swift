@@ -2,8 +2,6 @@
 // message without these functions. The other requirement keeps them out of messages about strings.
 extension SheetContent where Self: _OptionContent {
   /// Values need titles.
-  ///
-  /// You don't use it.
   @_disfavoredOverload
   @available(*, unavailable, message: "Say the titles of the values, as in title: { $0.rawValue }.")
   public static func list<Choice: RawRepresentable & CaseIterable & Hashable>(
@@ -13,8 +11,6 @@ extension SheetContent where Self: _OptionContent {
   }
 
   /// Values need titles.
-  ///
-  /// You don't use it.
   @_disfavoredOverload
   @available(*, unavailable, message: "Say the titles of the values, as in title: { $0.rawValue }.")
   public static func checklist<Selection>(

@@ -21,9 +21,7 @@ public struct TextContent: SheetContent, _ContentWithParts {
   var chosenNormalization: Normalization?
   /// For a text that isn't edited; `nil` shows the returned text.
   var format: ((String) -> String)?
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<String>()
 
   init(_ text: String = "", placeholder: String? = nil, limit: Int? = nil) {
@@ -89,10 +87,8 @@ public struct TextContent: SheetContent, _ContentWithParts {
 
   /// Returns the content with another text for the app than the text of the field.
   ///
-  /// The default removes white space and line breaks from both ends, except from a secure text.
-  ///
-  /// The limit, the rules, and the suggestions see the normalized text. The field keeps what the
-  /// user types, and shows the normalized text when editing ends.
+  /// The default removes white space and line breaks from both ends, except from a secure text. See
+  /// ``Normalization``.
   public func normalized(_ normalization: Normalization) -> Self {
     with { $0.chosenNormalization = normalization }
   }
@@ -120,10 +116,7 @@ public struct TextContent: SheetContent, _ContentWithParts {
 
   /// Returns the content with a text after the field, such as “.txt”.
   ///
-  /// The default is none.
-  ///
-  /// It is never part of the value, also not if the user pastes it with the text. A text of several
-  /// lines has none.
+  /// The default is none. It is never part of the value, under the conditions of ``prefix(_:)``.
   public func suffix(_ suffix: String) -> Self { with { $0.options.suffix = suffix } }
 
   /// Returns the content with an initial selection.
@@ -173,7 +166,6 @@ extension SheetContent where Self == TextContent {
   ///   - text: The initial text. OK without a change returns it normalized. The default is empty.
   ///   - placeholder: The text of an empty field. The default is `nil`.
   ///   - limit: The maximum number of user-perceived characters. The default is `nil`: no limit.
-  /// - Returns: The content.
   public static func text(
     _ text: String = "", placeholder: String? = nil, limit: Int? = nil
   ) -> TextContent {

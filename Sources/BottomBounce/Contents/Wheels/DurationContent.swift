@@ -26,9 +26,7 @@ public struct DurationContent: _ContentWithParts {
   private let minuteInterval: MinuteInterval
   private let scale: DurationScale
   private var locale: Locale?
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Duration>()
 
   init(
@@ -92,7 +90,6 @@ extension SheetContent where Self == DurationContent {
   ///   - minuteInterval: The minutes between two selectable durations: a divisor of 60 from 1 to
   ///     30. Any other number counts as 1, as in UIKit, and logs a warning. It has no effect with
   ///     seconds, or without minutes. The default is 1.
-  /// - Returns: The content.
   public static func duration(
     _ duration: Duration? = nil, in range: ClosedRange<Duration>? = nil,
     units: DurationUnits? = nil, minuteInterval: Int = 1

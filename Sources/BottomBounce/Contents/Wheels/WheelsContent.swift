@@ -40,9 +40,7 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   private let value: (_ chosen: [AnyHashable]) -> Value?
   private let choices: (Value) -> [AnyHashable]
   private var titles: [String] = []
-  /// The rules and the line of text.
-  ///
-  /// You don't use it.
+  /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 
   init<Choice: Hashable>(
@@ -121,7 +119,6 @@ extension SheetContent where Self: _OptionContent {
   ///   - options: Strings in the user's language, or options, from top to bottom.
   ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
   ///     the enabled options. The default is `nil`: the first one.
-  /// - Returns: The content.
   public static func wheel<Option: TitledOption>(
     _ options: [Option], selected: Option.Choice? = nil
   ) -> WheelsContent<Option.Choice> where Self == WheelsContent<Option.Choice> {
@@ -133,12 +130,8 @@ extension SheetContent where Self: _OptionContent {
 
   /// Asks for one of several values with a wheel.
   ///
-  /// - Parameters:
-  ///   - values: The values, from top to bottom.
-  ///   - selected: The initial value. OK waits until the user turns the wheel if it isn't one of
-  ///     the values. The default is `nil`: the first one.
-  ///   - title: Returns the title of a value, in the user's language. It can be a key path.
-  /// - Returns: The content.
+  /// `title` returns the title of a value, in the user's language. It can be a key path. The other
+  /// parameters are those of ``SheetContent/wheel(_:selected:)``.
   public static func wheel<Choice: Hashable>(
     _ values: [Choice], selected: Choice? = nil, title: (Choice) -> String
   ) -> WheelsContent<Choice> where Self == WheelsContent<Choice> {
@@ -160,12 +153,7 @@ extension SheetContent where Self: _OptionContent {
     ) { Option.list(wheels[$0.count]) }
   }
 
-  /// Asks for a value in each of two independent wheels.
-  ///
-  /// - Parameters:
-  ///   - first: The first wheel.
-  ///   - second: The second wheel.
-  /// - Returns: The content. Its value is a pair.
+  /// Asks for a value in each of two independent wheels, as a pair.
   public static func wheels<First, Second>(
     _ first: WheelsContent<First>, _ second: WheelsContent<Second>
   ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {
@@ -176,11 +164,8 @@ extension SheetContent where Self: _OptionContent {
   ///
   /// The first content can have several wheels itself, so that a third wheel depends on two others.
   ///
-  /// - Parameters:
-  ///   - first: The first wheel.
-  ///   - second: Returns the second wheel for a value of the first one, on the main actor. Its
-  ///     initial value counts for the initial value of the first wheel only.
-  /// - Returns: The content. Its value is a pair.
+  /// `second` returns the second wheel for a value of the first one, on the main actor. Its initial
+  /// value counts for the initial value of the first wheel only. The content's value is a pair.
   public static func wheels<First, Second>(
     _ first: WheelsContent<First>, second: @escaping (First) -> WheelsContent<Second>
   ) -> WheelsContent<(First, Second)> where Self == WheelsContent<(First, Second)> {

@@ -19,9 +19,7 @@
     @State private var proxy = SheetProxy()
     private let content: (SheetProxy) -> Content
 
-    /// Creates a view.
-    ///
-    /// - Parameter content: Returns the view. Its parameter shows sheets.
+    /// Creates a view from a closure, whose parameter shows sheets.
     public init(@ViewBuilder content: @escaping (SheetProxy) -> Content) {
       self.content = content
     }
@@ -38,13 +36,9 @@
     /// Shows a sheet over the whole screen that asks for a value, and returns the outcome when the
     /// sheet is removed.
     ///
-    /// The parameters are those of
+    /// If the view isn't on screen, the reason is ``Cancellation/hostDetached``. The parameters,
+    /// the return value, and the error are those of
     /// ``BottomBounceView/outcome(of:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:)``.
-    ///
-    /// - Returns: The value, or the reason why there is none: ``Cancellation/hostDetached`` if the
-    ///   view isn't on screen.
-    /// - Throws: `CancellationError` if the task is canceled before the outcome is decided. Then
-    ///   the sheet is dismissed.
     public func outcome<Content: SheetContent<Value>, Value>(
       of content: Content, title: (any SheetTitle)? = nil, extraButtons: [SheetButton] = [],
       configuration: SheetConfiguration = SheetConfiguration(),

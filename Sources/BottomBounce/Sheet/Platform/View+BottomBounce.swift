@@ -19,23 +19,10 @@
     /// the sheet is removed. If the app sets the binding to false, the sheet is canceled with
     /// ``Cancellation/programmatic``. See <doc:SwiftUI>.
     ///
-    /// - Parameters:
-    ///   - isPresented: A binding that presents and dismisses the sheet.
-    ///   - title: The title above the content, or a ``SheetHeader``. The default is `nil`: no
-    ///     title.
-    ///   - extraButtons: Additional buttons below the content. The default is none.
-    ///   - configuration: The options of the sheet. The default is ``SheetConfiguration/default``.
-    ///   - callbacks: Closures for other events of the life cycle. The default is none.
-    ///   - shouldDismiss: Asks whether the user may dismiss the sheet for a reason. The default is
-    ///     `nil`: the user may. See <doc:LifeCycle>.
-    ///   - commit: Saves the value after OK, while the sheet stays open. The default is `nil`: OK
-    ///     ends the sheet. See <doc:LifeCycle>.
-    ///   - selectedDetent: A binding to the detent of the panel. The default has no effect.
-    ///   - content: Returns the content. Called at each change of state while the
-    ///     sheet is presented.
-    ///   - onValue: Called with the value when the user has confirmed.
-    ///   - onCancel: Called with the reason when there is no value. The default is `nil`.
-    /// - Returns: The view with the modifier.
+    /// `isPresented` presents and dismisses the sheet. `content` returns the content, and is called
+    /// at each change of state while the sheet is presented. `selectedDetent` is a binding to the
+    /// detent of the panel. Its default has no effect. The other parameters are those of
+    /// ``BottomBounceView/show(_:title:from:extraButtons:configuration:callbacks:shouldDismiss:commit:onValue:onCancel:)``.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, title: (any SheetTitle)? = nil,
       extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
@@ -72,8 +59,6 @@
     ///
     /// `value` is a binding to the value, with which `content` is called. The other parameters are
     /// those of the modifier with `isPresented` and `onValue`.
-    ///
-    /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value>, title: (any SheetTitle)? = nil,
       extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
@@ -109,8 +94,6 @@
     ///
     /// `value` is a binding to the value, with which `content` is called. The other parameters are
     /// those of the modifier with `isPresented` and `onValue`.
-    ///
-    /// - Returns: The view with the modifier.
     @MainActor public func bottomBounce<Content: SheetContent<Value>, Value>(
       isPresented: Binding<Bool>, value: Binding<Value?>, title: (any SheetTitle)? = nil,
       extraButtons: [SheetButton] = [], configuration: SheetConfiguration = SheetConfiguration(),
@@ -148,10 +131,8 @@
     /// sheet is canceled with ``Cancellation/programmatic``, and one for the new item replaces it.
     /// See <doc:SwiftUI>.
     ///
-    /// `extraButtons` returns the buttons for an item. The closures get the item. The other parameters
-    /// are those of the modifier with `isPresented` and `onValue`.
-    ///
-    /// - Returns: The view with the modifier.
+    /// `extraButtons` returns the buttons for an item. The closures get the item. The other
+    /// parameters are those of the modifier with `isPresented` and `onValue`.
     @MainActor public func bottomBounce<Item: Identifiable, Content: SheetContent<Value>, Value>(
       item: Binding<Item?>, title: (any SheetTitle)? = nil,
       extraButtons: @escaping @MainActor (Item) -> [SheetButton] = { _ in [] },

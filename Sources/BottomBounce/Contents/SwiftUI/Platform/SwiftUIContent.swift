@@ -23,9 +23,7 @@
     private var value: Value
     private let scrolls: Bool
     private let content: (Binding<Value>) -> Content
-    /// The rules and the line of text.
-    ///
-    /// You don't use it.
+    /// The rules and the line of text, for the package only.
     public var _parts = _ContentParts<Value>()
 
     init(
@@ -74,9 +72,7 @@
     }
   }
 
-  /// The content that `.view(…)` returns.
-  ///
-  /// It keeps that function out of other contents. You don't use it.
+  /// Content that has `.view(…)`, which other contents don't have, for the package only.
   @MainActor public protocol _ViewFactory: SheetContent {}
 
   extension SheetContent where Self: _ViewFactory {
@@ -87,7 +83,6 @@
     ///   - scrolls: Whether the view scrolls vertically, as a `List` does, and can use any height.
     ///     The default is `false`.
     ///   - content: Returns the view. It changes the value through the binding.
-    /// - Returns: The content.
     public static func view<Value, Content>(
       _ value: Value, scrolls: Bool = false,
       @ViewBuilder content: @escaping (Binding<Value>) -> Content
