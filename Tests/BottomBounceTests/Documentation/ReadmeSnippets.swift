@@ -139,8 +139,10 @@ private final class ReadmeScreen: UIViewController {
         f.field("From", \.start) { .day($0, minimum: .today) }
         f.field("To", \.end) { .day($0, minimum: .day(trip.start)) }
         f.toggle("Hotel", \.needsHotel)
-        if trip.needsHotel { f.field("Guests", \.guests) { .number($0, in: 1...8) } }
-        f.rule(at: \.guests) { $0.guests > $0.beds ? "The hotel has only \($0.beds) beds." : nil }
+        if trip.needsHotel {
+          f.field("Guests", \.guests) { .number($0, in: 1...8) }
+          f.rule(at: \.guests) { $0.guests > $0.beds ? "The hotel has only \($0.beds) beds." : nil }
+        }
       }, title: SheetHeader("New Trip", okTitle: "Add"), from: self
     ) { [weak self] trip in
       self?.trip = trip
@@ -165,7 +167,7 @@ private final class ReadmeScreen: UIViewController {
     sheet.show(.list([SheetOption(1, title: "Pro", isEnabled: false)]), from: self) { _ in }
     sheet.show(.date(birthDate, minimum: .now, mode: .dateAndTime), from: self) { _ in }
     sheet.show(.control(\UISlider.value) { UISlider() }, from: self) { _ in }
-    sheet.show(.date(birthDate, minimum: .now, mode: .date), from: self) { [weak self] date in
+    sheet.show(.date(birthDate, minimum: .today, mode: .date), from: self) { [weak self] date in
       self?.birthDate = date
     }
     sheet.show(.checklist(["Basil", "Olives"], selected: ["Basil"]), from: self) { _ in }
