@@ -38,7 +38,9 @@ extension Rules {
     _ word: String, at place: SourceLocation, in file: SourceText
   ) -> Bool {
     switch word {
-    case "Logger", "logger": !file.file.hasSuffix("/SheetLog.swift")
+    // The log of layouts gets only literals of the app.
+    case "Logger", "logger":
+      !file.file.hasSuffix("/SheetLog.swift") && !file.file.hasSuffix("/LayoutLog.swift")
     // A slider has another method of this name.
     case "setValue": file.codeLines[place.line - 1].contains("forKey")
     default: true
