@@ -15,7 +15,6 @@ extension CatalogEntry {
           f.field("Guests", \.guests) { .checklist(["Ada", "Alan", "Grace"], selected: $0) }
           f.field("Notes", \.notes) { .text($0, placeholder: "Optional", limit: 200).lines(2...5) }
         },
-        configure: { $0.confirmsDiscardingChanges = true },
         describe: { "\($0.title), \($0.calendar)" })
     },
     CatalogEntry(.forms, "Sign in") { stage in
