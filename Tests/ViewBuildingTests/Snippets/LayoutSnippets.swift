@@ -29,7 +29,7 @@ import ViewBuilding
 }
 
 @MainActor private func failOnErrors() {
-  LayoutError.onLiteralError = { error in Issue.record(error) }
+  LayoutError.onLiteralError = { error in assertionFailure(error.description) }
 }
 
 /// The behavior of the code in the article.
