@@ -80,6 +80,7 @@ import ViewBuilding
     // A body with a low hugging priority gets the remaining height of the panel.
     for button in [cancelButton, okButton] {
       button.minimumHeight = minimumHeight
+      button.setContentCompressionResistancePriority(.required, for: .vertical)
       button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     }
     guard hasRow else {
