@@ -3,13 +3,13 @@ import UIKit
 /// Cancel or OK, whose tap target is larger than a background that is lower than 44 points.
 final class HeaderButton: UIButton {
   private(set) var isSymbol = false
-  /// In points.
-  var minimumHeight: CGFloat = 0
+  /// The minimum size of a plain title; equations limit that of a button with a configuration.
+  var minimumSize = CGSize.zero
 
   override var intrinsicContentSize: CGSize {
     let size = super.intrinsicContentSize
     return CGSize(
-      width: max(size.width, SheetMetrics.tapTarget), height: max(size.height, minimumHeight))
+      width: max(size.width, minimumSize.width), height: max(size.height, minimumSize.height))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -25,6 +25,7 @@ import ViewBuilding
   private let insets: NSDirectionalEdgeInsets
   /// The points between the buttons and the upper and lower edge of their row.
   private let rim: CGFloat
+  private let minimumHeight: CGFloat
 
   init(
     header: SheetHeader, configuration: SheetConfiguration, strings: SheetStrings,
@@ -51,9 +52,11 @@ import ViewBuilding
     let distance = max(insets.leading, SheetMetrics.headerRim)
     rim =
       glass != nil ? GlassMetrics.headerRim : isStyled ? distance : SheetMetrics.headerRim
-    let minimumHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
+    minimumHeight = isStyled && glass == nil ? 0 : SheetMetrics.tapTarget
+    let isPlain = !isStyled && glass == nil
     var numbers = SheetMetrics.numbers(insets)
     numbers["rim"] = rim
+    numbers["least"] = minimumHeight
     let layout = ViewTree(in: view, numbers: numbers) { [cancelButton, okButton] in
       ViewNode(hasRow ? cancelButton : nil, named: "cancel") { button, _ in
         if button.isSymbol {
@@ -64,6 +67,7 @@ import ViewBuilding
         }
         "leading == start"
         "top == rim"
+        if !isPlain { "width >= tapTarget\nheight >= least" }
       }
       ViewNode(hasRow ? okButton : nil, named: "ok") { button, _ in
         if button.isSymbol {
@@ -73,14 +77,15 @@ import ViewBuilding
         }
         "trailing == -finish"
         "bottom == -rim"
-        // Plain titles have the same font.
-        if isStyled || glass != nil { "height == cancel.height" }
+        if !isPlain { "width >= tapTarget\nheight == cancel.height" }
       }
     }.layout
     // A body with a low hugging priority gets the remaining height of the panel.
     for button in [cancelButton, okButton] {
-      button.minimumHeight = minimumHeight
-      button.setContentCompressionResistancePriority(.required, for: .vertical)
+      if isPlain {
+        button.minimumSize = CGSize(width: SheetMetrics.tapTarget, height: minimumHeight)
+        button.setContentCompressionResistancePriority(.required, for: .vertical)
+      }
       button.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     }
     guard hasRow else {
@@ -158,8 +163,11 @@ import ViewBuilding
     let inner = max(width - insets.leading - insets.trailing, 0)
     sizes.update(cancel: cancelButton, ok: okButton, title: title)
     let hasCancel = !cancelButton.isHidden
-    let cancelWidth = hasCancel ? min(sizes.cancel.width, inner) : 0
-    let okWidth = hasOK ? min(sizes.ok.width, inner) : 0
+    func buttonWidth(_ measured: CGFloat) -> CGFloat {
+      min(max(measured, SheetMetrics.tapTarget), inner)
+    }
+    let cancelWidth = hasCancel ? buttonWidth(sizes.cancel.width) : 0
+    let okWidth = hasOK ? buttonWidth(sizes.ok.width) : 0
     let fitsOneRow =
       !hasCancel || !hasOK || cancelWidth + SheetMetrics.spacing + okWidth <= inner
     rows.areTwo = !fitsOneRow
@@ -168,7 +176,7 @@ import ViewBuilding
     // The title is centered, so the wider button counts on both sides.
     let side = max(insets.leading + cancelWidth, insets.trailing + okWidth)
     let middle = width - 2 * (side + 2 * SheetMetrics.spacing)
-    let row = max(sizes.cancel.height + 2 * rim, SheetMetrics.rowHeight)
+    let row = max(max(sizes.cancel.height, minimumHeight) + 2 * rim, SheetMetrics.rowHeight)
     return sizes.title.width <= middle && sizes.title.height <= row
   }
 
