@@ -38,7 +38,7 @@ extension Rules {
     _ word: String, at place: SourceLocation, in file: SourceText
   ) -> Bool {
     switch word {
-    // The log of layouts gets only literals of the app.
+    // The log of layouts gets only names and literals of the app.
     case "Logger", "logger":
       !file.file.hasSuffix("/SheetLog.swift") && !file.file.hasSuffix("/LayoutLog.swift")
     // A slider has another method of this name.

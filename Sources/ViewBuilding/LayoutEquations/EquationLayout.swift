@@ -78,7 +78,7 @@ public final class EquationLayout: EquationGroup {
   ///
   /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The name
   /// `view` is reserved. A name can be the same as an attribute, a guide, a number, or a priority.
-  /// Another name stops debug builds, and release builds ignore it.
+  /// Another name has no effect, and is logged.
   public subscript(
     name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> (any LayoutItem)? {

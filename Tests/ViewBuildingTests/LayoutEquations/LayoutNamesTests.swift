@@ -69,18 +69,13 @@ import UIKit
 
   @Test(arguments: ["", "1st", "a.b", "my view", "a-b", "a\n", "1", "==", "#a"])
   func `a name that no equation can say is refused where it is given`(name: String) {
-    var lines: [UInt] = []
-    layout.scope.stop = { [fixture] message, _, line in
-      fixture.stops.append(message())
-      lines.append(line)
-    }
+    let line = #line + 1
     layout[name] = UIView()
-    #expect(layout[name] == nil)
-    #expect(lines == [#line - 2])
+    #expect(layout[name] == nil && fixture.stops == [])
     let message =
-      "“\(name)” can't be a name. A name consists of letters, digits, “_”, and emoji, "
-      + "and doesn't start with a digit."
-    #expect(fixture.stops == [message])
+      "\(#fileID):\(line): “\(name)” can't be a name. A name consists of letters, digits, “_”, "
+      + "and emoji, and doesn't start with a digit."
+    #expect(fixture.logged == [message])
   }
 
   @Test func `names that come and go leave no trace`() {

@@ -92,7 +92,7 @@ import UIKit
       stop({ "The name “\(name)” is reserved. Use another name for the view." }, file, line)
     } else if !EquationScanner.isName(name) {
       let rule = "letters, digits, “_”, and emoji, and doesn't start with a digit."
-      stop({ "“\(name)” can't be a name. A name consists of \(rule)" }, file, line)
+      log("\(file):\(line): “\(name)” can't be a name. A name consists of \(rule)")
     } else {
       return true
     }
