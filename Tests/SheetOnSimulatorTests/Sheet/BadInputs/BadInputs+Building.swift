@@ -97,6 +97,13 @@ extension BadInput {
       view[text] = inner
       #expect(view[text] === inner)
     },
+    again("LayoutError.onLiteralError") { bench, again in
+      let elsewhere = UIView()
+      let layout = EquationLayout(in: bench.screen.view)
+      LayoutError.onLiteralError = { _ in again() }
+      defer { LayoutError.onLiteralError = nil }
+      #expect(layout.eqs("\(elsewhere).left == 8") == [])
+    },
     again("ClosureView.onFrameChange") { bench, again in
       let view = ClosureView()
       view.onFrameChange = { view in
