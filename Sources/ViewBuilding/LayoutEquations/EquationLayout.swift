@@ -94,16 +94,6 @@ public final class EquationLayout: EquationGroup {
     didSet { scope.vocabulary.numbers = numbers.mapValues { Double($0) } }
   }
 
-  /// Returns the text of an equation that creates an equal constraint, or `nil` if there is none.
-  ///
-  /// - Parameter constraint: A constraint whose items exist. Constraints do not retain their items,
-  ///   and reading an item that was released is undefined.
-  /// - Returns: The equation. It is `nil` if an item has no name in this layout, or if equations
-  ///   cannot express the constraint, such as one between left and top.
-  public func equation(for constraint: NSLayoutConstraint) -> String? {
-    ConstraintDescription(scope: scope).equation(for: constraint)
-  }
-
   /// Creates an inactive group from equations in the source code.
   ///
   /// A mistake stops debug builds. The parameters are those of

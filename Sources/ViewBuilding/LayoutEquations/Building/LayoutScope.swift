@@ -120,16 +120,6 @@ import UIKit
     return index.map { (vocabulary.items[$0], .named($0)) }
   }
 
-  /// Returns the words for a view or guide in equations, or `nil` if it has no name.
-  func words(for object: AnyObject?) -> String? {
-    if let known = resolvedName(of: object) { return known.name }
-    guard let guide = object as? UILayoutGuide, let owner = guide.owningView,
-      let name = words(for: owner)
-    else { return nil }
-    let kind = EquationGuide.allCases.first { item(owner, $0).object === guide }
-    return kind.map { "\(name).\($0.rawValue)" }
-  }
-
   // MARK: Blocks
 
   func inBlock<Result>(of view: UIView, _ work: () -> Result) -> Result {

@@ -80,7 +80,6 @@ import UIKit
     let first = layout.eq("\(icon).left == 8")
     #expect(layout.eq("\(icon).left == 9") === first)
     #expect(first.constant == 9)
-    #expect(layout.equation(for: first) == nil)
     #expect(layout.remove("\(icon).left == 0") == [first])
     #expect(!first.isActive)
   }
