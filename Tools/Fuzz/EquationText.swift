@@ -8,8 +8,8 @@ struct EquationText {
   private static let guides = [".safeArea", ".margins", ".keyboard", ".readable", "", "", "", ""]
   private static let attributes = [
     "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-    "centerY", "baseline", "firstBaseline", "lastBaseline", "leftMargin", "topMargin",
-    "centerXWithinMargins", "edges", "size", "center", "resistH", "hugV", "lefft",
+    "centerY", "baseline", "firstBaseline", "lastBaseline",
+    "edges", "size", "center", "resistH", "hugV", "lefft",
   ]
   private static let pieces = [
     "photo", "title", "gap", "view", "left", "top", "width", "edges", "size",

@@ -54,29 +54,6 @@ import UIKit
         "title.firstBaseline == photo.top + 9", "title", .firstBaseline, .equal, "photo", .top, 1,
         9, 1000
       ),
-      ("photo.left == view.leftMargin", "photo", .left, .equal, "view", .leftMargin, 1, 0, 1000),
-      ("photo.rightMargin == 0", "photo", .rightMargin, .equal, "view", .rightMargin, 1, 0, 1000),
-      ("photo.top == view.topMargin", "photo", .top, .equal, "view", .topMargin, 1, 0, 1000),
-      (
-        "photo.bottom == view.bottomMargin", "photo", .bottom, .equal, "view", .bottomMargin, 1, 0,
-        1000
-      ),
-      (
-        "photo.leading == view.leadingMargin", "photo", .leading, .equal, "view", .leadingMargin, 1,
-        0, 1000
-      ),
-      (
-        "photo.trailing == view.trailingMargin", "photo", .trailing, .equal, "view",
-        .trailingMargin, 1, 0, 1000
-      ),
-      (
-        "photo.centerX == view.centerXWithinMargins", "photo", .centerX, .equal, "view",
-        .centerXWithinMargins, 1, 0, 1000
-      ),
-      (
-        "photo.centerY == view.centerYWithinMargins", "photo", .centerY, .equal, "view",
-        .centerYWithinMargins, 1, 0, 1000
-      ),
       ("photo.top == view.safeArea.top", "photo", .top, .equal, "safeArea", .top, 1, 0, 1000),
       ("photo.left == view.margins.left", "photo", .left, .equal, "margins", .left, 1, 0, 1000),
       (

@@ -38,14 +38,6 @@ extension EquationAttribute {
     case .centerY: .centerY
     case .baseline, .lastBaseline: .lastBaseline
     case .firstBaseline: .firstBaseline
-    case .leftMargin: .leftMargin
-    case .rightMargin: .rightMargin
-    case .topMargin: .topMargin
-    case .bottomMargin: .bottomMargin
-    case .leadingMargin: .leadingMargin
-    case .trailingMargin: .trailingMargin
-    case .centerXWithinMargins: .centerXWithinMargins
-    case .centerYWithinMargins: .centerYWithinMargins
     case .edges, .size, .center, .resistH, .resistV, .hugH, .hugV: .notAnAttribute
     }
   }

@@ -1,8 +1,6 @@
 enum EquationAttribute: String, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case baseline, firstBaseline, lastBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
@@ -12,12 +10,8 @@ enum EquationAttribute: String, CaseIterable {
 
   var kind: Kind {
     switch self {
-    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins:
-      .horizontal
-    case .top, .bottom, .centerY, .baseline, .firstBaseline, .lastBaseline, .topMargin,
-      .bottomMargin, .centerYWithinMargins:
-      .vertical
+    case .left, .right, .leading, .trailing, .centerX: .horizontal
+    case .top, .bottom, .centerY, .baseline, .firstBaseline, .lastBaseline: .vertical
     case .width, .height: .size
     case .edges, .size, .center: .several
     case .resistH, .resistV, .hugH, .hugV: .priority
@@ -32,18 +26,16 @@ enum EquationAttribute: String, CaseIterable {
 
   var direction: Direction {
     switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: .follows
-    case .left, .right, .leftMargin, .rightMargin: .ignores
+    case .leading, .trailing: .follows
+    case .left, .right: .ignores
     default: .indifferent
     }
   }
 
   var isOfGuides: Bool {
     switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-      .edges, .size, .center:
-      true
-    default: false
+    case .baseline, .firstBaseline, .lastBaseline: false
+    default: kind != .priority
     }
   }
 

@@ -101,7 +101,7 @@ import Testing
     ),
     ("gap.baseline == 8", "1:1: A layout guide has no attribute “baseline”."),
     (
-      "photo.top == view.safeArea.leftMargin", "1:28: A layout guide has no attribute “leftMargin”."
+      "photo.top == view.safeArea.baseline", "1:28: A layout guide has no attribute “baseline”."
     ),
     ("gap.hugH == low", "1:1: A layout guide has no attribute “hugH”."),
     // Relations
@@ -197,8 +197,8 @@ import Testing
       "1:18: “leading” follows the reading direction and “left” ignores it, so they cannot be compared."
     ),
     (
-      "photo.rightMargin == title.trailing",
-      "1:22: “rightMargin” ignores the reading direction and “trailing” follows it, "
+      "photo.right == title.trailing",
+      "1:16: “right” ignores the reading direction and “trailing” follows it, "
         + "so they cannot be compared."
     ),
     ("photo.edges == title.left", "1:16: “edges” cannot be compared with “left”."),
