@@ -165,7 +165,7 @@ import ViewBuilding
       let card = ClosureView(frame: CGRect(x: 0, y: 300, width: 200, height: 100))
       card["title"] = UILabel()
       card["photo"] = UIImageView()
-      EquationLayout(in: card, names: card).eqs("photo.edges == 8\ntitle.center == 0")
+      EquationLayout(in: card, names: card.namedSubviews).eqs("photo.edges == 8\ntitle.center == 0")
       card.onFrameChange = { $0.layer.cornerRadius = $0.bounds.height / 4 }
       card.onLayoutSubviews = { $0["title"]?.isHidden = $0.bounds.width < 50 }
       card.addGestureRecognizer(UITapGestureRecognizer()) { $0.view?.removeFromSuperview() }

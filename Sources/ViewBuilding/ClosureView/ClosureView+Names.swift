@@ -1,6 +1,6 @@
 public import UIKit
 
-extension ClosureView: LayoutNames {
+extension ClosureView {
   /// The subview with a name.
   ///
   /// Setting a view adds it in front of the other subviews, unless it is a subview already. The
@@ -20,15 +20,6 @@ extension ClosureView: LayoutNames {
 
   /// The subviews that have names, by name.
   public final var namedSubviews: [String: UIView] { names.all }
-
-  /// The names with their subviews, from back to front, with the names of one view in alphabetical
-  /// order.
-  public final var layoutItems: [(name: String, item: any LayoutItem)] {
-    let named = names.all.sorted { $0.key < $1.key }
-    return subviews.flatMap { subview in
-      named.filter { $0.value === subview }.map { (name: $0.key, item: subview) }
-    }
-  }
 }
 
 @MainActor struct NamedViews {

@@ -38,19 +38,8 @@ public final class EquationLayout: EquationGroup {
     for (name, item) in items { self[name, file, line] = item }
   }
 
-  /// Creates a layout with pairs of a name and a view or guide, which are added in this order.
-  ///
-  /// The parameters are those of `init(in:_:)` with a dictionary literal.
-  public convenience init(
-    in container: UIView, _ items: (String, any LayoutItem)..., file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    self.init(in: container)
-    for (name, item) in items { self[name, file, line] = item }
-  }
-
   /// Creates a layout with a dictionary of views and guides, which are added in the order of their
-  /// names.
+  /// names, such as ``ClosureView/namedSubviews``.
   ///
   /// The other parameters are those of `init(in:_:)`.
   public convenience init(
@@ -59,16 +48,6 @@ public final class EquationLayout: EquationGroup {
   ) {
     self.init(in: container)
     for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name, file, line] = item }
-  }
-
-  /// Creates a layout with the named views and guides of another object, such as a ``ClosureView``.
-  ///
-  /// The other parameters are those of `init(in:_:)`.
-  public convenience init(
-    in container: UIView, names: some LayoutNames, file: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(in: container)
-    for (name, item) in names.layoutItems { self[name, file, line] = item }
   }
 
   /// The view or layout guide with a name, or `nil` if there is none.

@@ -66,7 +66,7 @@ import ViewBuilding
     let log = ClosureLog()
     log.follow(deep)
     view["deep"] = deep
-    EquationLayout(in: view, names: view).eqs("deep.edges == 8")
+    EquationLayout(in: view, names: view.namedSubviews).eqs("deep.edges == 8")
     host.view.layoutIfNeeded()
     #expect(log.removeFrames() == [CGRect(x: 8, y: 8, width: 64, height: 44)])
     layout.eq("card.left == 50")

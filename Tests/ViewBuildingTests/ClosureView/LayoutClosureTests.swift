@@ -33,7 +33,7 @@ import ViewBuilding
   @Test func `the layout closure runs after constraints and after the frame closure`() {
     let inner = UIView()
     view["inner"] = inner
-    EquationLayout(in: view, names: view).eqs("inner.edges == 5")
+    EquationLayout(in: view, names: view.namedSubviews).eqs("inner.edges == 5")
     view.onFrameChange = { [log] _ in log.entries.append("frame") }
     view.onLayoutSubviews = { [log, inner] view in
       log.entries.append("layout \(Int(inner.frame.width)) in \(Int(view.bounds.width))")
@@ -47,7 +47,7 @@ import ViewBuilding
     let inner = UIView()
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     view["inner"] = inner
-    EquationLayout(in: view, names: view).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
+    EquationLayout(in: view, names: view.namedSubviews).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
     width.isActive = true
     view.layoutIfNeeded()
     log.entries = []
@@ -69,7 +69,7 @@ import ViewBuilding
     let label = UILabel()
     label.text = "short"
     view["label"] = label
-    EquationLayout(in: view, names: view).eqs("label.left == 0\nlabel.top == 0")
+    EquationLayout(in: view, names: view.namedSubviews).eqs("label.left == 0\nlabel.top == 0")
     view.layoutIfNeeded()
     let before = label.frame.width
     view.onLayoutSubviews = { view in
@@ -159,7 +159,7 @@ import ViewBuilding
   @Test func `a size that the closure sets is laid out without running the closure again`() {
     let inner = UIView()
     view["inner"] = inner
-    EquationLayout(in: view, names: view).eqs("inner.edges == 5")
+    EquationLayout(in: view, names: view.namedSubviews).eqs("inner.edges == 5")
     view.onLayoutSubviews = { [log] view in
       log.entries.append("layout \(Int(view.bounds.width))")
       view.bounds.size.width = 40

@@ -15,7 +15,7 @@ final class LoggedView: ControllerView {
     button.setTitle("Add", for: .normal)
     self["label"] = label
     self["button"] = button
-    EquationLayout(in: self, names: self).eqs("label.center == 0\nbutton.center == 0")
+    EquationLayout(in: self, names: namedSubviews).eqs("label.center == 0\nbutton.center == 0")
     onLayout(self)
   }
 }

@@ -20,12 +20,7 @@ import UIKit
     #expect(layout["nothing"] == nil)
   }
 
-  @Test func `names can come from a literal, a list, a dictionary, or an object`() {
-    struct Pair: LayoutNames {
-      let one = UIView()
-      let two = UIView()
-      var layoutItems: [(name: String, item: any LayoutItem)] { [("two", two), ("one", one)] }
-    }
+  @Test func `names can come from a literal or a dictionary`() {
     let (b, a) = (UIView(), UIView())
     func order(_ make: (UIView) -> EquationLayout) -> [UIView] {
       let container = UIView()
@@ -34,14 +29,11 @@ import UIKit
       return container.subviews
     }
     #expect(order { EquationLayout(in: $0, ["b": b, "a": a]) } == [b, a])
-    #expect(order { EquationLayout(in: $0, ("b", b), ("a", a)) } == [b, a])
     #expect(order { EquationLayout(in: $0, names: ["b": b, "a": a]) } == [a, b])
     let views = ["b": b, "a": a]
     #expect(order { EquationLayout(in: $0, names: views) } == [a, b])
     let mixed: [String: any LayoutItem] = ["b": b, "gap": UILayoutGuide(), "a": a]
     #expect(order { EquationLayout(in: $0, names: mixed) } == [a, b])
-    let pair = Pair()
-    #expect(order { EquationLayout(in: $0, names: pair) } == [pair.two, pair.one])
     #expect(order { EquationLayout(in: $0) } == [])
   }
 

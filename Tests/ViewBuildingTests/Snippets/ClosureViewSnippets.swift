@@ -19,7 +19,7 @@ import ViewBuilding
 @MainActor func closureViewNames(card: ClosureView, photo: UIView, title: UILabel) {
   card["photo"] = photo
   card["title"] = title
-  EquationLayout(in: card, names: card).eqs(
+  EquationLayout(in: card, names: card.namedSubviews).eqs(
     """
     photo.left == 16
     title.left == photo.right + 12
