@@ -61,7 +61,8 @@ import ViewBuilding
   }
 
   private func make() throws {
-    let group = try layout.group(text)
+    let group = layout.group()
+    try group.eqs(text)
     precondition(group.constraints.count == Self.lineCount)
   }
 
@@ -125,7 +126,8 @@ import ViewBuilding
 
   /// Applies a second text that changes the constants of the first one's constraints.
   private func again() throws -> () throws -> Void {
-    let group = try layout.group(text)
+    let group = layout.group()
+    try group.eqs(text)
     let changed = Self.text(constantsFrom: 1)
     var turn = false
     return {

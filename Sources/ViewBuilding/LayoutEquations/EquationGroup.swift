@@ -7,7 +7,8 @@ public import UIKit
 /// let page = layout.group("photo.width == view.width")
 /// list.activate()
 /// UIView.animate(withDuration: 0.3) {
-///   list.replace(with: page)
+///   list.deactivate()
+///   page.activate()
 ///   self.view.layoutIfNeeded()
 /// }
 /// ```
@@ -140,13 +141,6 @@ public import UIKit
   ///
   /// Content hugging and compression resistance keep their values.
   public func deactivate() { store.deactivate() }
-
-  /// Deactivates this group and activates another one.
-  public func replace(with other: EquationGroup) {
-    guard other !== self else { return }
-    deactivate()
-    other.activate()
-  }
 
   // MARK: Literals
 

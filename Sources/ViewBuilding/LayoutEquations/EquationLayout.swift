@@ -76,26 +76,13 @@ public final class EquationLayout: EquationGroup {
   /// Creates an inactive group from equations in the source code.
   ///
   /// A mistake stops debug builds. The parameters are those of
-  /// ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``.
+  /// ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``. The default is a group without
+  /// equations.
   public func group(
-    _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
+    _ equations: EquationLiteral = "", file: StaticString = #fileID, line: UInt = #line
   ) -> EquationGroup {
     let group = EquationGroup(scope)
     group.eqs(equations, file: file, line: line)
-    return group
-  }
-
-  /// Creates an inactive group from equations in a string.
-  ///
-  /// The parameters are those of ``EquationGroup/eqs(_:file:line:)-(EquationLiteral,_,_)``.
-  ///
-  /// - Throws: A ``LayoutError`` with all problems.
-  @_disfavoredOverload
-  public func group(
-    _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
-  ) throws(LayoutError) -> EquationGroup {
-    let group = EquationGroup(scope)
-    try group.eqs(equations, file: file, line: line)
     return group
   }
 }

@@ -41,7 +41,8 @@ private final class EquationScreen: UIViewController {
     let page = layout.group("photo.width == view.width")
     list.activate()
     UIView.animate(withDuration: 0.3) {
-      list.replace(with: page)
+      list.deactivate()
+      page.activate()
       self.view.layoutIfNeeded()
     }
   }

@@ -35,19 +35,6 @@ import UIKit
     #expect(group.eq("photo.width == 8").isActive)
   }
 
-  @Test func `replacing a group with another one works in both directions`() {
-    let narrow = layout.group("photo.width == 40\nphoto.left == 8")
-    let wide = layout.group("photo.width == view.width\nphoto.left == 8")
-    narrow.activate()
-    narrow.replace(with: wide)
-    #expect(narrow.constraints.map(\.isActive) == [false, false])
-    #expect(wide.constraints.map(\.isActive) == [true, true])
-    wide.replace(with: narrow)
-    narrow.replace(with: narrow)
-    #expect(narrow.constraints.map(\.isActive) == [true, true])
-    #expect(wide.constraints.map(\.isActive) == [false, false])
-  }
-
   @Test func `groups are independent`() {
     let one = layout.group("photo.left == 8")
     let two = layout.group("photo.left == 20")
@@ -61,7 +48,7 @@ import UIKit
 
   @Test func `a text with an error creates no group`() {
     let error = #expect(throws: LayoutError.self) {
-      try layout.group("photo.left ==" + " 8\nphoto.lft == 3")
+      try layout.group().eqs("photo.left ==" + " 8\nphoto.lft == 3")
     }
     #expect(error?.diagnostics.map(\.line) == [2])
   }

@@ -168,7 +168,9 @@ import ViewBuilding
   }
 
   private func setCoverTop(_ new: EquationGroup) {
-    coverTop.replace(with: new)
+    guard new !== coverTop else { return }
+    coverTop.deactivate()
+    new.activate()
     coverTop = new
   }
 
@@ -304,7 +306,10 @@ import ViewBuilding
     self.placement = placement
     panel.surface.shape = shape
     cardWidth = nil
-    if currentBounds !== bounds { bounds.replace(with: currentBounds) }
+    if currentBounds !== bounds {
+      bounds.deactivate()
+      currentBounds.activate()
+    }
     if case .anchored = placement {
       cardWidth = min(
         max(panel.measureFittingWidth(), PanelPlacement.minimumAnchoredCardWidth),

@@ -25,7 +25,8 @@ import ViewBuilding
   var areTwo = false {
     didSet {
       guard areTwo != oldValue else { return }
-      if areTwo { one.replace(with: two) } else { two.replace(with: one) }
+      (areTwo ? one : two).deactivate()
+      (areTwo ? two : one).activate()
     }
   }
 

@@ -30,7 +30,7 @@ extension BadInput {
     },
     texts("EquationLayout.group.equations") { bench, text in
       let layout = EquationLayout(in: bench.screen.view)
-      _ = try? layout.group(text)
+      _ = try? layout.group().eqs(text)
       #expect(layout.constraints.isEmpty)
     },
     texts("EquationLayout.subscript.name") { bench, text in
@@ -46,7 +46,7 @@ extension BadInput {
     lengths("EquationLayout.numbers") { bench, number in
       let inner = UIView()
       bench.screen.view.addSubview(inner)
-      let layout = EquationLayout(in: bench.screen.view, ("inner", inner))
+      let layout = EquationLayout(in: bench.screen.view, ["inner": inner])
       layout.numbers = ["number": number]
       _ = try? layout.eq("inner.width == number" as String)
       bench.screen.view.layoutIfNeeded()
