@@ -46,9 +46,6 @@ public import Observation
     self.watcher = watcher
   }
 
-  /// A Boolean value that indicates whether the watch still delivers values.
-  public var isActive: Bool { watcher.map { !$0.hasEnded } ?? false }
-
   /// Ends the watch.
   ///
   /// A change that was not delivered yet is discarded.

@@ -10,17 +10,14 @@
 @propertyWrapper public struct Weak<Object> {
   private weak var reference: AnyObject?
 
-  /// Creates an empty reference.
-  public init() {}
-
   /// Creates a reference to an object, or an empty one for `nil`.
-  public init(wrappedValue: Object?) {
-    self.wrappedValue = wrappedValue
+  public init(_ object: Object? = nil) {
+    wrappedValue = object
   }
 
-  /// Creates a reference to an object, or an empty one for `nil`.
-  public init(_ object: Object?) {
-    self.init(wrappedValue: object)
+  /// Creates a reference with the initial value of a property.
+  public init(wrappedValue: Object?) {
+    self.wrappedValue = wrappedValue
   }
 
   /// The object, or `nil` if it was released.

@@ -53,9 +53,4 @@ public import UIKit
   public subscript(name: String) -> UIView? {
     layout[name] as? UIView
   }
-
-  /// The view with a name, or `nil` if there is none of the type.
-  public subscript<View: UIView>(name: String, as type: View.Type) -> View? {
-    layout[name] as? View
-  }
 }

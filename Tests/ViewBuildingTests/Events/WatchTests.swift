@@ -163,18 +163,15 @@ import ViewBuilding
 
   @Test func `a stopped watch delivers nothing, not even pending changes`() async {
     let watching = watch(person, \.name, for: observer) { log($0) }
-    let other = watch(person, \.name, for: observer) { log("other \($0)") }
-    #expect(watching.isActive)
+    watch(person, \.name, for: observer) { log("other \($0)") }
     person.name = "Bea"
     watching.stop()
-    #expect(!watching.isActive)
     await nextTurn()
     #expect(log.removeEntries() == ["Ada", "other Ada", "other Bea"])
     watching.stop()
     person.name = "Cleo"
     await nextTurn()
     #expect(log.removeEntries() == ["other Cleo"])
-    #expect(other.isActive)
   }
 
   @Test func `a watch can stop itself`() async {
@@ -184,7 +181,6 @@ import ViewBuilding
       if age == 1 {
         person.age = 2
         watching?.stop()
-        #expect(watching?.isActive == false)
       }
     }
     person.age = 1
@@ -222,10 +218,9 @@ import ViewBuilding
 
   @Test(arguments: ObjectKind.allCases)
   func `a released observer gets nothing, not even pending changes`(kind: ObjectKind) async {
-    var watching: WatchToken?
     inOwnPool {
       let observer = kind.make()
-      watching = watch(person, \.name, for: observer) { log($0) }
+      watch(person, \.name, for: observer) { log($0) }
       person.name = "Bea"
       withExtendedLifetime(observer) {}
     }
@@ -233,7 +228,6 @@ import ViewBuilding
     person.name = "Cleo"
     await nextTurn()
     #expect(log.removeEntries() == ["Ada"])
-    #expect(watching?.isActive == false)
   }
 
   @Test(arguments: ObjectKind.holders)
@@ -261,13 +255,11 @@ import ViewBuilding
   }
 
   @Test func `releasing the model ends the watch`() async {
-    var watching: WatchToken?
     inOwnPool {
       let person = Person("Ada")
-      watching = watch(person, \.name, for: observer) { log($0) }
+      watch(person, \.name, for: observer) { log($0) }
       person.name = "Bea"
     }
-    #expect(watching?.isActive == false)
     await nextTurn()
     #expect(log.removeEntries() == ["Ada"])
   }

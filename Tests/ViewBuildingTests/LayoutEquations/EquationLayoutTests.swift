@@ -135,7 +135,6 @@ import UIKit
     #expect(Double(constraint.constant) == 2.5)
     #expect(constraint.priority == .defaultLow)
     #expect(Double(layout.eq("photo.top == 8 - \(whole)").constant) == 11)
-    #expect(EquationLiteral("photo.left == 8").text == "photo.left == 8")
   }
 
   @Test func `interpolated numbers are parsed as the same values`() {

@@ -39,7 +39,7 @@ import ViewBuilding
     }
   }
   name.text = "Ada"
-  tree["field", as: UITextField.self]?.placeholder = "Ada"
+  (tree["field"] as? UITextField)?.placeholder = "Ada"
 }
 
 @MainActor private func control(

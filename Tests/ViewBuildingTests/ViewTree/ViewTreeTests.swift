@@ -40,7 +40,7 @@ import UIKit
         view.tag = superview.subviews.count
       }
     }
-    #expect(tree["label", as: UILabel.self]?.text == "Name")
+    #expect((tree["label"] as? UILabel)?.text == "Name")
     #expect(root.backgroundColor == .red)
     #expect(field.placeholder == "Ada")
     #expect(field.tag == 2)
@@ -121,22 +121,20 @@ import UIKit
     let tags = root.subviews.prefix(3).map { $0.tag }
     #expect(tags == [0, 1, 2])
     #expect(root.subviews.count == (isLong ? 7 : 5))
-    #expect(tree["subtitle", as: UILabel.self]?.text == subtitle)
+    #expect((tree["subtitle"] as? UILabel)?.text == subtitle)
     let names = ["long", "short", "true", "false"].filter { tree[$0] != nil }
     #expect(names == (isLong ? ["long", "true"] : ["short", "false"]))
     #expect(tree["badge"] === badge)
     #expect(hasRun == isLong)
   }
 
-  @Test func `views can be accessed by name and type while they exist`() {
+  @Test func `views can be accessed by name while they exist`() {
     weak var gone: UILabel?
     let tree = inOwnPool {
       let label = UILabel()
       gone = label
       let tree = ViewTree(in: root) { ViewNode(label, named: "title") }
       #expect(tree["title"] === label)
-      #expect(tree["title", as: UILabel.self] === label)
-      #expect(tree["title", as: UIButton.self] == nil)
       #expect(tree["other"] == nil)
       label.removeFromSuperview()
       return tree

@@ -38,11 +38,6 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
     items = []
   }
 
-  /// Creates equations from a constant in the source code.
-  public init(_ text: StaticString) {
-    self.init(stringLiteral: text.description)
-  }
-
   /// Creates equations with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text

@@ -28,8 +28,7 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
 
   /// The location of the call and all problems, in the format of compiler output.
   ///
-  /// The first 20 unknown names are followed by the nearest known name. Others have it in
-  /// ``Diagnostic/nearestName``.
+  /// The first 20 unknown names are followed by the nearest known name.
   public var description: String {
     let count = diagnostics.count == 1 ? "1 problem" : "\(diagnostics.count) problems"
     var hintsLeft = Self.hintLimit
@@ -82,9 +81,7 @@ extension LayoutError {
     public var message: String { problem.rule.message(about: found) }
 
     /// The known name that is most similar to an unknown one.
-    ///
-    /// It is `nil` if the problem is not an unknown name, or if no known name is similar.
-    public var nearestName: String? {
+    var nearestName: String? {
       let vocabulary = source.vocabulary
       var numbers: [String] { vocabulary.numbers.keys.sorted() }
       return switch problem.rule {
@@ -109,10 +106,8 @@ extension LayoutError {
       }
     }
 
-    /// The line of the text with a marker below the location.
-    ///
-    /// Very long lines are shortened around the location.
-    public var excerpt: String {
+    /// The line of the text, shortened around the location, with a marker below.
+    var excerpt: String {
       let location = problem.range.lowerBound
       let bytes = source.text.utf8.dropFirst(location)
       let rest = bytes.prefix(Self.bytesBesideMarker).prefix { $0 != 0x0A && $0 != 0x0D }

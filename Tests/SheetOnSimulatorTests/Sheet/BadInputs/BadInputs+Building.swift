@@ -77,7 +77,6 @@ extension BadInput {
     texts("ViewTree.subscript.name") { bench, text in
       let tree = ViewTree(in: bench.screen.view) {}
       #expect(tree[text] == nil)
-      #expect(tree[text, as: UILabel.self] == nil)
     },
     lengths("ViewTree.numbers") { bench, number in
       let inner = UIView()
