@@ -12,7 +12,7 @@
 /// An event is a value that belongs to no object. Any object can have handlers for it, see
 /// ``events(of:)``. Two events are equal if they have the same payload type and the same
 /// declaration, so the same name in two types stands for two events.
-public struct ObjectEvent<Payload>: Sendable {
+public struct ObjectEvent<Payload>: Hashable, Sendable {
   let identity: EventIdentity
 
   /// Creates the event that is declared at the location of the call.
@@ -25,21 +25,6 @@ public struct ObjectEvent<Payload>: Sendable {
     identity = EventIdentity(
       name: name, file: file, line: line, column: column, payload: ObjectIdentifier(Payload.self))
   }
-}
-
-extension ObjectEvent: Hashable {
-  /// Returns a Boolean value that indicates whether two events have the same declaration.
-  public static func == (one: ObjectEvent, other: ObjectEvent) -> Bool {
-    one.identity == other.identity
-  }
-
-  /// Hashes the declaration of the event.
-  public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
-}
-
-extension ObjectEvent: CustomStringConvertible {
-  /// The name with the location of the declaration, such as `renamed (Profile/Events.swift:12)`.
-  public var description: String { "\(identity.name) (\(identity.file):\(identity.line))" }
 }
 
 /// The name is part of the identity because expanded macros can share a location.
@@ -65,9 +50,8 @@ struct EventIdentity: Hashable, Sendable {
   /// Equal texts nearly always share their memory.
   private static func areEqual(_ one: StaticString, _ other: StaticString) -> Bool {
     one.withUTF8Buffer { one in
-      other.withUTF8Buffer { other in
-        one.count == other.count
-          && (one.baseAddress == other.baseAddress || one.elementsEqual(other))
+      other.withUTF8Buffer {
+        one.count == $0.count && (one.baseAddress == $0.baseAddress || one.elementsEqual($0))
       }
     }
   }

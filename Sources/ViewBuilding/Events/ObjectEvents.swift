@@ -74,8 +74,15 @@
     _ event: ObjectEvent<Payload>, _ observer: AnyObject?, isOnce: Bool,
     _ action: @escaping @MainActor (Payload) -> Void
   ) {
-    EventHandlers.attach(to: object).makeList(of: event.identity).add(
-      action, observer, isOnce: isOnce)
+    let handlers = EventHandlers.attach(to: object)
+    let list = list(of: event) ?? PayloadHandlerList<Payload>()
+    handlers.lists[event.identity] = list
+    list.add(action, observer, isOnce: isOnce)
+  }
+
+  private func list<Payload>(of event: ObjectEvent<Payload>) -> PayloadHandlerList<Payload>? {
+    // The type of the payload is part of the identity.
+    EventHandlers.attached(to: object)?.lists[event.identity] as? PayloadHandlerList<Payload>
   }
 
   // MARK: Triggering
@@ -86,7 +93,7 @@
   /// that is removed during the call does not run. A handler that is added during the call runs the
   /// next time.
   public func trigger<Payload>(_ event: ObjectEvent<Payload>, _ value: Payload) {
-    EventHandlers.attached(to: object)?.list(of: event.identity)?.run(value)
+    list(of: event)?.run(value)
   }
 
   /// Runs the handlers of an event without a value.
@@ -96,23 +103,23 @@
 
   /// Removes all handlers of an event.
   public func off<Payload>(_ event: ObjectEvent<Payload>) {
-    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove { _ in true }
+    list(of: event)?.remove(of: nil)
   }
 
   /// Removes the handlers that an observer has for an event.
   public func off<Payload>(_ event: ObjectEvent<Payload>, for observer: AnyObject) {
-    EventHandlers.attached(to: object)?.list(of: event.identity)?.remove(of: observer)
+    list(of: event)?.remove(of: observer)
   }
 
   /// Removes the handlers that an observer has for any event of the object.
-  public func off(for observer: AnyObject) {
-    for list in EventHandlers.attached(to: object)?.lists ?? [] {
-      list.remove(of: observer)
-    }
-  }
+  public func off(for observer: AnyObject) { removeAll(of: observer) }
 
   /// Removes all handlers of the object.
-  public func off() {
-    for list in EventHandlers.attached(to: object)?.lists ?? [] { list.remove { _ in true } }
+  public func off() { removeAll(of: nil) }
+
+  private func removeAll(of observer: AnyObject?) {
+    for list in EventHandlers.attached(to: object)?.lists.values ?? [:].values {
+      list.remove(of: observer)
+    }
   }
 }

@@ -3,7 +3,7 @@
   private var closures: [ObjectIdentifier: ObserverClosure] = [:]
   private var sweepCount = 16
 
-  var count: Int { closures.count }
+  var all: [ObserverClosure] { Array(closures.values) }
 
   /// Also removes the closures of released objects each time the number of closures doubles.
   func add(_ closure: ObserverClosure) {

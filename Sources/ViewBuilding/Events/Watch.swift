@@ -25,14 +25,13 @@ public import Observation
   _ model: Model, _ keyPath: KeyPath<Model, Value>, for observer: AnyObject,
   _ onValue: @escaping @MainActor (Value) -> Void
 ) -> WatchToken {
-  let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, didChange in
-    withObservationTracking {
-      _ = model[keyPath: keyPath]
-    } onChange: {
-      didChange()
-    }
+  let watcher = Watcher(of: model, for: observer) { [weak model] didChange in
+    guard let model else { return }
+    withObservationTracking({ _ = model[keyPath: keyPath] }, onChange: didChange)
+    // The value is read after tracking starts. So this call includes earlier changes of other
+    // threads, and tracking reports later ones.
+    onValue(model[keyPath: keyPath])
   }
-  watcher.deliver()
   return WatchToken(watcher)
 }
 

@@ -42,12 +42,6 @@ import UIKit
     /// Includes entries of released objects.
     static var tableCount: Int { table.count }
 
-    static func objectWasReleased(_ identifier: ObjectIdentifier) {
-      guard let entry = table[identifier], entry.object == nil else { return }
-      table[identifier] = nil
-      withExtendedLifetime(entry) {}
-    }
-
     private static func first(of object: AnyObject) -> Attachment? {
       if let responder = object as? UIResponder { return responder.attachment as? Attachment }
       if let recognizer = object as? UIGestureRecognizer {
@@ -81,9 +75,6 @@ import UIKit
   #else
     // Only the address is used. No other memory has it while the process runs.
     private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
-
-    /// Does nothing, because objects release their associated objects.
-    static func objectWasReleased(_ identifier: ObjectIdentifier) {}
 
     private static func first(of object: AnyObject) -> Attachment? {
       objc_getAssociatedObject(object, key) as? Attachment

@@ -67,8 +67,4 @@ extension ObjectEvent where Payload == Double {
     events(of: object).trigger(Self.made(for: Int?.self), 4)
     #expect(heard == ["int 1", "double 2.5", "made 3", "optional 4"])
   }
-
-  @Test func `the description of an event has its name, file, and line`() {
-    #expect(ObjectEvent.saved.description == "saved (ViewBuildingTests/EventFixture.swift:7)")
-  }
 }

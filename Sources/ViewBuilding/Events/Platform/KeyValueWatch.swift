@@ -14,11 +14,11 @@
   ) -> WatchToken {
     // The watch retains this closure, and with it the observation, until it ends.
     var observation: NSKeyValueObservation?
-    let watcher = ModelWatcher(model, keyPath, for: observer, onValue) { model, didChange in
-      guard observation == nil else { return }
-      observation = model.observe(keyPath) { _, _ in didChange() }
+    let watcher = Watcher(of: model, for: observer) { [weak model] didChange in
+      guard let model else { return }
+      if observation == nil { observation = model.observe(keyPath) { _, _ in didChange() } }
+      onValue(model[keyPath: keyPath])
     }
-    watcher.deliver()
     return WatchToken(watcher)
   }
 #endif
