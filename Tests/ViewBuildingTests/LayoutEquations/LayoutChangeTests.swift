@@ -141,11 +141,8 @@ import UIKit
         item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
         attribute: .left, multiplier: 1, constant: 0)
       let key = ConstraintTable.Key(equation)
-      table.beginBlock(of: 1)
-      table.add(
-        ConstraintTable.Entry(
-          key: key, constraint: constraint, first: fixture.photo, second: second,
-          hasSecond: true))
+      table.beginBlock()
+      table.set(constraint, of: equation, for: key)
       return key
     }
     let gone = inOwnPool { add(UIView()) }
@@ -153,7 +150,7 @@ import UIKit
     #expect(table.constraints.count == 1)
     #expect(table.remove(gone) == [])
     _ = inOwnPool { add(UIView()) }
-    table.beginBlock(of: 1)
+    table.beginBlock()
     #expect(table.removeOthers().count == 1)
   }
 

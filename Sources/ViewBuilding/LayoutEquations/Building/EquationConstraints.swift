@@ -32,7 +32,7 @@ import UIKit
     var changes = Changes()
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(resolved.count)
-    table.beginBlock(of: resolved.count)
+    table.beginBlock()
     if mode == .all { priorities = [:] }
     for (index, resolved) in resolved {
       let equation = parsed.equations[index]
@@ -109,14 +109,13 @@ import UIKit
     _ equation: ResolvedEquation, _ identifier: String, _ changes: inout Changes
   ) -> NSLayoutConstraint {
     var key = ConstraintTable.Key(equation)
-    let index = table.index(of: &key)
-    if let index, let old = table[index] {
-      if old.first === equation.first, old.second === equation.second, old.isAlive {
+    if let old = table.entry(for: &key) {
+      if old.first === equation.first, old.second === equation.second {
         change(old.constraint, equation, identifier, &changes)
         return old.constraint
       }
       // A new item has the address of a released one.
-      if let constraint = old.livingConstraint { changes.deactivated.append(constraint) }
+      if old.isAlive { changes.deactivated.append(old.constraint) }
     }
     let constraint = NSLayoutConstraint(
       item: equation.first, attribute: equation.firstAttribute, relatedBy: equation.relation,
@@ -125,10 +124,7 @@ import UIKit
     constraint.priority = equation.priority
     constraint.identifier = identifier
     changes.activated.append(constraint)
-    let new = ConstraintTable.Entry(
-      key: key, constraint: constraint, first: equation.first, second: equation.second,
-      hasSecond: equation.second != nil)
-    if let index { table.replace(index, with: new) } else { table.add(new) }
+    table.set(constraint, of: equation, for: key)
     return constraint
   }
 
