@@ -25,8 +25,6 @@ struct EquationScanner {
   let items: [InterpolatedItem]
   private(set) var line = 1
   private(set) var lineStart = 0
-  /// A test compares it with the length of the text.
-  private(set) var bytesVisited = 0
   private var position = 0
   private var nextItem = 0
 
@@ -50,9 +48,7 @@ struct EquationScanner {
 
   /// Returns `false` at the end of the text.
   mutating func nextLine() -> Bool {
-    let start = position
     while position < text.count, !isLineEnd(text[position]) { position += 1 }
-    bytesVisited += position - start
     guard position < text.count else { return false }
     let isReturn = text[position] == 0x0D
     position += 1
@@ -64,8 +60,6 @@ struct EquationScanner {
 
   /// Returns the end of the line after the last token.
   mutating func next() -> Token {
-    let before = position
-    defer { bytesVisited += position - before + 1 }
     while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
     let start = position
     guard start < text.count else { return Token(kind: .end, range: start..<start) }

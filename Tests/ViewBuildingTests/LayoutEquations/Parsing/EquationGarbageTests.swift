@@ -57,29 +57,4 @@ import Testing
       #expect(result.problems.allSatisfy { $0.range.upperBound <= text.utf8.count })
     }
   }
-
-  /// Texts that could cause backtracking.
-  private static func garbage(_ kind: Int, bytes: Int) -> String {
-    let pattern = [
-      "x", "x\n", "x,", "photo, ", "photo.left == ", "- ", "1", "1 + ", "photo.left == 1 + x\n",
-      "=", "(", "#", "\r", " ", "🙂", "é.", "1.",
-    ][kind]
-    return String(repeating: pattern, count: bytes / pattern.utf8.count)
-  }
-
-  @Test(arguments: 0..<17) func `the number of visited bytes is linear in the length of the text`(
-    kind: Int
-  ) {
-    func visited(_ bytes: Int) -> (count: Int, length: Int) {
-      var text = Self.garbage(kind, bytes: bytes)
-      return text.withUTF8 { buffer in
-        var parser = EquationParser(buffer, vocabulary: EquationErrorTests.vocabulary)
-        parser.readAll()
-        return (parser.scanner.bytesVisited, buffer.count)
-      }
-    }
-    let (once, twice) = (visited(20_000), visited(40_000))
-    #expect(once.count <= 3 * once.length)
-    #expect(abs(twice.count - 2 * once.count) <= 200)
-  }
 }
