@@ -54,8 +54,7 @@ open class ClosureView: UIView {
   /// The delegate, which is notified about the first responder, presses, and superviews.
   public final weak var delegate: (any ClosureViewDelegate)?
 
-  // The extension in another file uses it.
-  final var names = NamedViews()
+  private var names: [String: Weak<UIView>] = [:]
   private var reportedFrame = CGRect.zero
   /// The number of frame changes and calls of `onFrameChange` in progress.
   private var frameChangeDepth = 0
@@ -144,11 +143,35 @@ open class ClosureView: UIView {
     isRunningLayoutClosure = false
   }
 
+  // MARK: Names
+
+  /// The subview with a name.
+  ///
+  /// Setting a view adds it in front of the other subviews, unless it is a subview already. The
+  /// previous view remains a subview without the name. A view can have several names. Setting `nil`
+  /// removes the name, but not the view. A subview that is removed, or moved to another view, loses
+  /// its names.
+  ///
+  /// Names do not retain views. The name `view` is reserved in equations.
+  public final subscript(name: String) -> UIView? {
+    get { names[name]?.wrappedValue }
+    set {
+      if let newValue, newValue.superview !== self { addSubview(newValue) }
+      // Code that runs while the view is added can have moved it to another superview.
+      names[name] = newValue.flatMap { $0.superview === self ? Weak($0) : nil }
+    }
+  }
+
+  /// The subviews that have names, by name.
+  public final var namedSubviews: [String: UIView] {
+    names.compactMapValues(\.wrappedValue)
+  }
+
   // MARK: Hierarchy
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    names.removeNames(of: subview)
+    names = names.filter { $0.value.wrappedValue.map { $0 !== subview } ?? false }
   }
 
   open override func willMove(toSuperview newSuperview: UIView?) {

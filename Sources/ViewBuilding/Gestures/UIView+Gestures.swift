@@ -37,8 +37,11 @@ extension UIView {
     guard recognizer.view === self else { return }
     if self is UILabel || self is UIImageView { isUserInteractionEnabled = true }
     // The view retains the recognizer, so the closure does not have to.
-    RecognizerActions.attach(to: self)
-      .set({ [weak recognizer] in recognizer.map(action) }, of: recognizer)
+    RecognizerActions.attach(to: self).change {
+      $0[ObjectIdentifier(recognizer)] = RecognizerActions.Entry(recognizer: recognizer) {
+        [weak recognizer] in recognizer.map(action)
+      }
+    }
     RecognizerActions.target.connect(recognizer)
   }
 
@@ -49,22 +52,22 @@ extension UIView {
     guard recognizer.view === self, let actions = RecognizerActions.attached(to: self),
       actions.action(of: recognizer) != nil
     else { return }
-    actions.remove(recognizer)
+    actions.change { $0[ObjectIdentifier(recognizer)] = nil }
     RecognizerActions.target.disconnect(recognizer)
   }
 
   /// Releases the closures of recognizers that the view no longer has.
   final func releaseLostActions() {
-    for recognizer in RecognizerActions.attached(to: self)?.removeAll(notOf: self) ?? []
-    where recognizer.view == nil {
-      RecognizerActions.target.disconnect(recognizer)
+    guard let actions = RecognizerActions.attached(to: self) else { return }
+    for entry in actions.entries.values where entry.recognizer?.view == nil {
+      entry.recognizer.map(RecognizerActions.target.disconnect)
     }
+    actions.change { $0 = $0.filter { $0.value.recognizer?.view === self } }
   }
 }
 
-/// Releases closures after the table is consistent, because releasing one can run any code.
 @MainActor private final class RecognizerActions: Attachment {
-  private struct Entry {
+  struct Entry {
     weak var recognizer: UIGestureRecognizer?
     var run: @MainActor () -> Void
   }
@@ -74,7 +77,7 @@ extension UIView {
     recognizer.view.flatMap { RecognizerActions.attached(to: $0) }?.action(of: recognizer)?()
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private(set) var entries: [ObjectIdentifier: Entry] = [:]
 
   func action(of recognizer: UIGestureRecognizer) -> (@MainActor () -> Void)? {
     // A new object can have the address of a released one.
@@ -83,22 +86,10 @@ extension UIView {
     return entry.run
   }
 
-  func set(_ run: @escaping @MainActor () -> Void, of recognizer: UIGestureRecognizer) {
-    let before = entries.updateValue(
-      Entry(recognizer: recognizer, run: run), forKey: ObjectIdentifier(recognizer))
-    withExtendedLifetime(before) {}
-  }
-
-  func remove(_ recognizer: UIGestureRecognizer) {
-    let before = entries.removeValue(forKey: ObjectIdentifier(recognizer))
-    withExtendedLifetime(before) {}
-  }
-
-  /// Returns the recognizers whose closures it removed.
-  func removeAll(notOf view: UIView) -> [UIGestureRecognizer] {
-    guard entries.contains(where: { $0.value.recognizer?.view !== view }) else { return [] }
+  /// Releases closures after the table is consistent, because releasing one can run any code.
+  func change(_ change: (inout [ObjectIdentifier: Entry]) -> Void) {
     let before = entries
-    entries = before.filter { $0.value.recognizer?.view === view }
-    return before.values.compactMap(\.recognizer).filter { $0.view !== view }
+    change(&entries)
+    withExtendedLifetime(before) {}
   }
 }

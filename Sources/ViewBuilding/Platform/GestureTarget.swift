@@ -1,14 +1,14 @@
 import UIKit
 
-#if os(Linux)
-  /// A target of gesture recognizers that calls a closure.
-  @MainActor final class GestureTarget {
-    private let action: @MainActor (UIGestureRecognizer) -> Void
+/// A target of gesture recognizers that calls a closure.
+@MainActor final class GestureTarget: NSObject {
+  private let action: @MainActor (UIGestureRecognizer) -> Void
 
-    init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-      self.action = action
-    }
+  init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.action = action
+  }
 
+  #if os(Linux)
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.removableHandler = action
     }
@@ -16,15 +16,7 @@ import UIKit
     func disconnect(_ recognizer: UIGestureRecognizer) {
       recognizer.removableHandler = nil
     }
-  }
-#else
-  @MainActor final class GestureTarget: NSObject {
-    private let action: @MainActor (UIGestureRecognizer) -> Void
-
-    init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-      self.action = action
-    }
-
+  #else
     /// Another call for the same recognizer has no effect.
     func connect(_ recognizer: UIGestureRecognizer) {
       recognizer.addTarget(self, action: #selector(recognized))
@@ -37,5 +29,5 @@ import UIKit
     @objc private func recognized(_ recognizer: UIGestureRecognizer) {
       action(recognizer)
     }
-  }
-#endif
+  #endif
+}
