@@ -100,8 +100,8 @@ import ViewBuilding
       let views = (0..<4).map { _ in UIView() }
       rows.append(UIView())
       let row = EquationLayout(
-        in: rows[rows.count - 1], ("photo", views[0]), ("title", views[1]), ("text", views[2]),
-        ("more", views[3]))
+        in: rows[rows.count - 1],
+        ["photo": views[0], "title": views[1], "text": views[2], "more": views[3]])
       row.eqs(
         """
         photo.left == 16
