@@ -25,7 +25,7 @@ public enum Queues {
   ///     queue.
   ///   - work: The closure, which can run on any thread.
   public static func serial(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    serialQueues.queue(name).async(execute: work)
+    queue(name).async(execute: work)
   }
 
   /// Runs a closure in the background, at the same time as other work of the queue.
@@ -33,28 +33,21 @@ public enum Queues {
   /// A serial queue of the same name is a different queue. The parameters are those of
   /// ``serial(_:_:)``.
   public static func concurrent(_ name: String, _ work: @escaping @Sendable () -> Void) {
-    concurrentQueues.queue(name).async(execute: work)
+    queue(name, .concurrent).async(execute: work)
   }
 
-  private static let serialQueues = QueueTable()
-  private static let concurrentQueues = QueueTable(attributes: .concurrent)
-}
+  private static let lock = NSLock()
+  /// Only accessed while `lock` is held.
+  nonisolated(unsafe) private static var queues: [String: DispatchQueue] = [:]
 
-/// `@unchecked Sendable`: `queues` is only accessed while `lock` is held.
-final class QueueTable: @unchecked Sendable {
-  private let attributes: DispatchQueue.Attributes
-  private let lock = NSLock()
-  private var queues: [String: DispatchQueue] = [:]
-
-  init(attributes: DispatchQueue.Attributes = []) {
-    self.attributes = attributes
-  }
-
-  func queue(_ name: String) -> DispatchQueue {
+  private static func queue(
+    _ name: String, _ attributes: DispatchQueue.Attributes = []
+  ) -> DispatchQueue {
     lock.withLock {
-      if let queue = queues[name] { return queue }
+      let key = "\(attributes.rawValue) \(name)"
+      if let queue = queues[key] { return queue }
       let queue = DispatchQueue(label: name, attributes: attributes)
-      queues[name] = queue
+      queues[key] = queue
       return queue
     }
   }
