@@ -2,10 +2,7 @@ import UIKit
 
 /// The construction of a tree: adds all views, level by level, and then creates the constraints.
 @MainActor struct ViewTreeConstruction {
-  private struct Placement {
-    var view: UIView
-    var statements: [ViewTreeBlock.Statement]
-  }
+  private typealias Placement = (view: UIView, statements: [ViewTreeBlock.Statement])
 
   private let layout: EquationLayout
   private var placements: [Placement] = []
@@ -18,7 +15,7 @@ import UIKit
   /// Adds the subviews of a block, and then runs their blocks in order.
   mutating func build(_ block: ViewTreeBlock, in view: UIView) {
     if !block.statements.isEmpty {
-      placements.append(Placement(view: view, statements: block.statements))
+      placements.append((view, block.statements))
     }
     for child in block.children {
       if let stack = view as? UIStackView {

@@ -5,7 +5,9 @@ import UIKit
   struct Key: Hashable {
     var first: ObjectIdentifier
     var second: ObjectIdentifier?
-    var attributes: UInt32
+    var firstAttribute: NSLayoutConstraint.Attribute
+    var secondAttribute: NSLayoutConstraint.Attribute
+    var relation: NSLayoutConstraint.Relation
     var multiplier: Double
     /// The number of equal equations before this one in the same block.
     var ordinal = 0
@@ -13,10 +15,9 @@ import UIKit
     init(_ equation: ResolvedEquation) {
       first = ObjectIdentifier(equation.first)
       second = equation.second.map(ObjectIdentifier.init)
-      attributes =
-        UInt32(truncatingIfNeeded: equation.firstAttribute.rawValue) << 16
-        | UInt32(truncatingIfNeeded: equation.secondAttribute.rawValue) << 8
-        | UInt32(truncatingIfNeeded: equation.relation.rawValue + 1)
+      firstAttribute = equation.firstAttribute
+      secondAttribute = equation.secondAttribute
+      relation = equation.relation
       multiplier = equation.multiplier
     }
   }

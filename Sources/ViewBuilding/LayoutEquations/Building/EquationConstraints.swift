@@ -15,7 +15,7 @@ import UIKit
   /// Applies to new constraints, too.
   var isActive = false
   private var table = ConstraintTable()
-  private var priorities: [ViewPriority.Key: ViewPriority] = [:]
+  private var priorities: [PriorityKey: Priority] = [:]
   private var sweepCount = ConstraintTable.minimumSweepCount
 
   init(_ scope: LayoutScope) {
@@ -29,22 +29,23 @@ import UIKit
     let (parsed, resolved) = try EquationReader.read(source, scope) { equations in
       mode == .one ? Self.problemOfOne(equations) : nil
     }
+    let identifiers = source.identifiers(of: parsed)
     var changes = Changes()
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(resolved.count)
     table.beginBlock()
     if mode == .all { priorities = [:] }
     for (index, resolved) in resolved {
-      let equation = parsed.equations[index]
+      let equation = parsed[index]
       guard let resolved else {
         setPriority(equation, source)
-        if equation.isPrinted { scope.print(parsed.identifiers[index]) }
+        if equation.isPrinted { scope.print(identifiers[index]) }
         continue
       }
       if case .interpolated = equation.first.item.owner {
         scope.useConstraints(for: resolved.first)
       }
-      let constraint = update(resolved, parsed.identifiers[index], &changes)
+      let constraint = update(resolved, identifiers[index], &changes)
       constraints.append(constraint)
       if equation.isPrinted { changes.printed.append(constraint) }
     }
@@ -70,7 +71,7 @@ import UIKit
   /// Constraints of other layouts are allowed.
   func activate(_ constraints: [NSLayoutConstraint]) {
     isActive = true
-    for priority in priorities.values { priority.apply() }
+    for (key, priority) in priorities { priority.set(key.attribute) }
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -156,14 +157,36 @@ import UIKit
     for constraint in changes.printed { scope.print(constraint.debugDescription) }
   }
 
+  // MARK: Priorities of views
+
+  private struct PriorityKey: Hashable {
+    var view: ObjectIdentifier
+    var attribute: EquationAttribute
+  }
+
+  @MainActor private struct Priority {
+    weak var view: UIView?
+    var value: UILayoutPriority
+
+    func set(_ attribute: EquationAttribute) {
+      switch attribute {
+      case .resistH: view?.setContentCompressionResistancePriority(value, for: .horizontal)
+      case .resistV: view?.setContentCompressionResistancePriority(value, for: .vertical)
+      case .hugH: view?.setContentHuggingPriority(value, for: .horizontal)
+      default: view?.setContentHuggingPriority(value, for: .vertical)
+      }
+    }
+  }
+
   private func setPriority(_ equation: Equation, _ source: EquationSource) {
     guard let view = scope.item(equation.first.item, in: source)?.asView else { return }
-    let priority = ViewPriority(view, equation.first.attribute, equation.priority)
-    priorities[priority.key] = priority
+    let attribute = equation.first.attribute
+    let priority = Priority(view: view, value: UILayoutPriority(equation.priority))
+    priorities[PriorityKey(view: ObjectIdentifier(view), attribute: attribute)] = priority
     if priorities.count > sweepCount {
       priorities = priorities.filter { $0.value.view != nil }
       sweepCount = max(2 * priorities.count, ConstraintTable.minimumSweepCount)
     }
-    if isActive { priority.apply() }
+    if isActive { priority.set(attribute) }
   }
 }

@@ -12,15 +12,16 @@ import UIKit
     _ source: EquationSource, _ scope: LayoutScope,
     check: ([Equation]) -> EquationProblem?
   ) throws(LayoutError) -> (
-    parsed: ParsedEquations, resolved: [(index: Int, equation: ResolvedEquation?)]
+    parsed: [Equation], resolved: [(index: Int, equation: ResolvedEquation?)]
   ) {
-    var (parsed, problems) = parse(source, scope.vocabulary)
-    if problems.isEmpty, let problem = check(parsed.equations) { problems.append(problem) }
+    var (parsed, problems) = EquationParser.read(
+      source.text, items: source.items, vocabulary: scope.vocabulary)
+    if problems.isEmpty, let problem = check(parsed) { problems.append(problem) }
     let parsingProblems = problems.count
     var lost: [EquationProblem] = []
     var resolved: [(index: Int, equation: ResolvedEquation?)] = []
-    resolved.reserveCapacity(parsed.equations.count)
-    for (index, equation) in parsed.equations.enumerated() {
+    resolved.reserveCapacity(parsed.count)
+    for (index, equation) in parsed.enumerated() {
       do throws(EquationProblem) {
         resolved.append((index, try equation.resolved(in: scope, source)))
       } catch {
@@ -34,10 +35,10 @@ import UIKit
       }
     }
     func error(_ problems: [EquationProblem]) -> LayoutError {
-      let shared = LayoutError.Diagnostic.Source(text: source.text, vocabulary: scope.vocabulary)
-      return LayoutError(
-        diagnostics: problems.map { LayoutError.Diagnostic(source: shared, problem: $0) },
-        caller: source.caller)
+      let diagnostics = problems.map {
+        LayoutError.Diagnostic(text: source.text, vocabulary: scope.vocabulary, problem: $0)
+      }
+      return LayoutError(diagnostics: diagnostics, caller: source.caller)
     }
     guard problems.isEmpty else {
       if problems.count > parsingProblems {
@@ -54,23 +55,6 @@ import UIKit
     }
     didRead?(source.caller, nil)
     return (parsed, resolved)
-  }
-
-  private static var cache = ParsedEquationCache()
-
-  private static func parse(
-    _ source: EquationSource, _ vocabulary: EquationVocabulary
-  ) -> (ParsedEquations, [EquationProblem]) {
-    // An interpolated item has the words of its current name.
-    let call = source.items.isEmpty ? source.call : nil
-    if let call, let parsed = cache.equations(of: source.text, call, vocabulary) {
-      return (parsed, [])
-    }
-    let (equations, problems) = EquationParser.read(
-      source.text, items: source.items, vocabulary: vocabulary)
-    let parsed = ParsedEquations(equations, of: source)
-    if let call, problems.isEmpty { cache.keep(parsed, of: source.text, call, vocabulary) }
-    return (parsed, problems)
   }
 }
 

@@ -35,13 +35,13 @@ import UIKit
       let end = written.index(written.startIndex, offsetBy: object.offset)
       text += String(literal.text[start..<end])
       start = end
-      let known = scope.resolvedName(of: object.view ?? object.guide)
+      let known = scope.resolvedName(of: object.item)
       let offset = text.utf8.count
       text += known?.name ?? object.className
       items.append(
         InterpolatedItem(
           range: offset..<text.utf8.count, owner: known?.owner ?? .interpolated(index),
-          isGuide: object.guide != nil))
+          isGuide: object.item is UILayoutGuide))
     }
     text += literal.text[start...]
     text.makeContiguousUTF8()
@@ -49,7 +49,7 @@ import UIKit
   }
 
   func object(at index: Int) -> (any LayoutItem)? {
-    objects[index].view ?? objects[index].guide
+    objects[index].item
   }
 
   /// The equations of a list share one identifier.
@@ -76,11 +76,6 @@ import UIKit
   }
 
   var caller: String { "\(file):\(line)" }
-
-  /// `nil` if the file has no address.
-  var call: ParsedEquationCache.Call? {
-    file.hasPointerRepresentation ? .init(file: file.utf8Start, line: line) : nil
-  }
 
   private var comment: String {
     let caller = caller

@@ -21,8 +21,7 @@ import UIKit
   private var items: [WeakItem] = []
 
   private struct WeakItem {
-    weak var view: UIView?
-    weak var guide: UILayoutGuide?
+    weak var item: (any LayoutItem)?
   }
 
   init(_ container: UIView) {
@@ -41,8 +40,7 @@ import UIKit
 
   func item(named name: String) -> (any LayoutItem)? {
     if name == EquationVocabulary.container { return container }
-    guard let index = vocabulary.index(of: name) else { return nil }
-    return items[index].view ?? items[index].guide
+    return vocabulary.index(of: name).flatMap { items[$0].item }
   }
 
   /// Adds a view to the container if they share no hierarchy, and a guide if it has no owner.
@@ -69,16 +67,15 @@ import UIKit
 
   private func register(_ item: (any LayoutItem)?, _ name: String) {
     if items.count >= sweepCount, vocabulary.index(of: name) == nil { removeFreeNames() }
-    let guide = item as? UILayoutGuide
-    let index = vocabulary.addItem(name, isGuide: guide != nil)
+    let index = vocabulary.addItem(name, isGuide: item is UILayoutGuide)
     if index == items.count { items.append(WeakItem()) }
-    items[index] = WeakItem(view: item as? UIView, guide: guide)
+    items[index].item = item
   }
 
   private var sweepCount = ConstraintTable.minimumSweepCount
 
   private func removeFreeNames() {
-    let used = items.indices.filter { items[$0].view != nil || items[$0].guide != nil }
+    let used = items.indices.filter { items[$0].item != nil }
     vocabulary.keepItems(used)
     items = used.map { items[$0] }
     sweepCount = max(2 * items.count, ConstraintTable.minimumSweepCount)
@@ -116,7 +113,7 @@ import UIKit
     let reserved: EquationItem.Owner? =
       object === own ? .own : object === container ? .container : nil
     if let reserved, let name = vocabulary.reservedName(of: reserved) { return (name, reserved) }
-    let index = items.firstIndex { $0.view === object || $0.guide === object }
+    let index = items.firstIndex { $0.item === object }
     return index.map { (vocabulary.items[$0], .named($0)) }
   }
 
@@ -152,7 +149,7 @@ import UIKit
     case .container: container.flatMap { self.item($0, item.guide) }
     case .own: own.flatMap { self.item($0, item.guide) }
     case .parent: nil
-    case .named(let index): find(items[index].view ?? items[index].guide, item.guide)
+    case .named(let index): find(items[index].item, item.guide)
     case .interpolated(let index): find(source.object(at: index), item.guide)
     }
   }

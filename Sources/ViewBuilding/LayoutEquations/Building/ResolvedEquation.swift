@@ -15,7 +15,7 @@ extension ResolvedEquation {
   init(_ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ equation: Equation) {
     self.first = first
     firstAttribute = attribute
-    relation = equation.relation.relation
+    relation = equation.relation
     secondAttribute = .notAnAttribute
     multiplier = equation.multiplier
     constant = equation.constant
@@ -39,16 +39,6 @@ extension EquationAttribute {
     case .baseline, .lastBaseline: .lastBaseline
     case .firstBaseline: .firstBaseline
     case .edges, .size, .center, .resistH, .resistV, .hugH, .hugV: .notAnAttribute
-    }
-  }
-}
-
-extension Equation.Relation {
-  var relation: NSLayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .lessThanOrEqual
-    case .greaterOrEqual: .greaterThanOrEqual
     }
   }
 }

@@ -17,14 +17,12 @@ public struct EquationLiteral: ExpressibleByStringInterpolation {
     let offset: Int
     /// Identifies an item without a name in messages.
     let className: String
-    private(set) weak var view: UIView?
-    private(set) weak var guide: UILayoutGuide?
+    private(set) weak var item: (any LayoutItem)?
 
     init(_ item: some LayoutItem, offset: Int) {
       self.offset = offset
       className = "\(type(of: item))"
-      view = item as? UIView
-      guide = item as? UILayoutGuide
+      self.item = item
     }
   }
 

@@ -28,22 +28,14 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
 
   /// The location of the call and all problems, in the format of compiler output.
   ///
-  /// The first 20 unknown names are followed by the nearest known name.
+  /// Unknown names in the first 20 problems are followed by the nearest known name.
   public var description: String {
     let count = diagnostics.count == 1 ? "1 problem" : "\(diagnostics.count) problems"
-    var hintsLeft = Self.hintLimit
-    var lines = ["\(count) in the equations at \(caller)"]
-    lines.reserveCapacity(diagnostics.count + 1)
-    for diagnostic in diagnostics {
-      let hasHint = hintsLeft > 0 && diagnostic.isUnknownName
-      if hasHint { hintsLeft -= 1 }
-      lines.append(diagnostic.description(suggesting: hasHint ? diagnostic.nearestName : nil))
+    let lines = diagnostics.enumerated().map { index, diagnostic in
+      diagnostic.description(suggesting: index < 20 ? diagnostic.nearestName : nil)
     }
-    return lines.joined(separator: "\n")
+    return "\(count) in the equations at \(caller)\n" + lines.joined(separator: "\n")
   }
-
-  /// The number of unknown names in a description that are compared with all known names.
-  private static let hintLimit = 20
 }
 
 extension LayoutError {
@@ -55,18 +47,8 @@ extension LayoutError {
   ///       photo.lefft == 8
   ///             ^
   public struct Diagnostic: Error, Sendable, CustomStringConvertible {
-    /// Shared by all diagnostics of a text.
-    final class Source: Sendable {
-      let text: String
-      let vocabulary: EquationVocabulary
-
-      init(text: String, vocabulary: EquationVocabulary) {
-        self.text = text
-        self.vocabulary = vocabulary
-      }
-    }
-
-    let source: Source
+    let text: String
+    let vocabulary: EquationVocabulary
     let problem: EquationProblem
 
     /// The line number in the text, starting at 1.
@@ -82,11 +64,10 @@ extension LayoutError {
 
     /// The known name that is most similar to an unknown one.
     var nearestName: String? {
-      let vocabulary = source.vocabulary
       var numbers: [String] { vocabulary.numbers.keys.sorted() }
       return switch problem.rule {
       case .unknownView where found == "superview": "view"
-      case .unknownView where EquationGuide.named[found] != nil: "view.\(found)"
+      case .unknownView where EquationGuide(rawValue: found) != nil: "view.\(found)"
       case .unknownView:
         NearestName.of(found, in: vocabulary.items + vocabulary.reserved.keys.sorted())
       case .unknownAttribute:
@@ -94,32 +75,23 @@ extension LayoutError {
       case .unknownGuide: NearestName.of(found, in: EquationGuide.allCases.map(\.rawValue))
       case .unknownNumber: NearestName.of(found, in: numbers)
       case .unknownPriority:
-        NearestName.of(found, in: LayoutPriorityName.allCases.map(\.rawValue) + numbers)
+        NearestName.of(found, in: LayoutPriorityName.named.keys.sorted() + numbers)
       default: nil
-      }
-    }
-
-    var isUnknownName: Bool {
-      switch problem.rule {
-      case .unknownView, .unknownAttribute, .unknownGuide, .unknownNumber, .unknownPriority: true
-      default: false
       }
     }
 
     /// The line of the text, shortened around the location, with a marker below.
     var excerpt: String {
       let location = problem.range.lowerBound
-      let bytes = source.text.utf8.dropFirst(location)
-      let rest = bytes.prefix(Self.bytesBesideMarker).prefix { $0 != 0x0A && $0 != 0x0D }
-      let isCutAfter = rest.count == Self.bytesBesideMarker
-      let start = max(problem.lineStart, location - Self.bytesBesideMarker)
-      let before = text(start..<location).suffix(Self.widthBesideMarker)
-      let after = String(decoding: rest, as: UTF8.self).prefix(Self.widthBesideMarker)
-      let lead = before.utf8.count < location - problem.lineStart ? "…" : ""
-      let tail = isCutAfter || after.utf8.count < rest.count ? "…" : ""
+      let rest = text.utf8.dropFirst(location).prefix { $0 != 0x0A && $0 != 0x0D }
+      let before = text(problem.lineStart..<location)
+      let after = text(location..<location + rest.count)
+      let start = before.suffix(Self.widthBesideMarker)
+      let end = after.prefix(Self.widthBesideMarker)
+      let shown = (start.count < before.count ? "…" : "") + start
       // A tab above a tab has the same width in every editor.
-      let indent = (lead + before).map { $0 == "\t" ? "\t" : " " }.joined()
-      return "\(lead)\(before)\(after)\(tail)\n\(indent)^"
+      let indent = shown.map { $0 == "\t" ? "\t" : " " }.joined()
+      return "\(shown)\(end)\(end.count < after.count ? "…" : "")\n\(indent)^"
     }
 
     /// The location, message, nearest name, and excerpt.
@@ -143,11 +115,9 @@ extension LayoutError {
     }
 
     private static let widthBesideMarker = 60
-    /// Enough for `widthBesideMarker` characters: the longest common emoji have about 30 bytes.
-    private static let bytesBesideMarker = 2_000
 
     private func text(_ range: Range<Int>) -> String {
-      let utf8 = source.text.utf8
+      let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return String(decoding: utf8[start...].prefix(range.count), as: UTF8.self)
     }

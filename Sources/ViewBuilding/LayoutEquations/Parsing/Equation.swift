@@ -1,3 +1,5 @@
+import UIKit
+
 /// One parsed constraint: indices and numbers, without references to views.
 ///
 /// A line can produce several equations: a list on its left side, `edges`, `size`, or `center`.
@@ -10,21 +12,8 @@ struct Equation {
     var range: Range<Int>
   }
 
-  enum Relation: UInt8 {
-    case equal, lessOrEqual, greaterOrEqual
-
-    /// The relation after the signs of both sides are inverted.
-    var flipped: Relation {
-      switch self {
-      case .equal: .equal
-      case .lessOrEqual: .greaterOrEqual
-      case .greaterOrEqual: .lessOrEqual
-      }
-    }
-  }
-
   var first: Side
-  var relation: Relation
+  var relation: NSLayoutConstraint.Relation
   /// `nil` for a constant size and for a view's own priority.
   var second: Side?
   var multiplier = 1.0
@@ -66,6 +55,4 @@ struct InterpolatedItem: Sendable {
 
 enum EquationGuide: String, CaseIterable {
   case safeArea, margins, keyboard, readable
-
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

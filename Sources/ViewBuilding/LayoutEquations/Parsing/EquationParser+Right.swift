@@ -74,7 +74,7 @@ extension EquationParser {
   }
 
   private mutating func guide(_ word: EquationScanner.Token) -> EquationGuide? {
-    let guide = EquationGuide.named[scanner.string(word.range)]
+    let guide = EquationGuide(rawValue: scanner.string(word.range))
     if guide == nil { report(.unknownGuide, word.range) }
     return guide
   }

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A parser for the grammar in the article “Layout equations”; invalid lines add no equations.
 struct EquationParser {
   private(set) var equations: [Equation] = []
@@ -127,12 +129,12 @@ struct EquationParser {
     }
   }
 
-  private mutating func readRelation() throws(EquationProblem) -> Equation.Relation {
-    let relation: Equation.Relation
+  private mutating func readRelation() throws(EquationProblem) -> NSLayoutConstraint.Relation {
+    let relation: NSLayoutConstraint.Relation
     switch token.kind {
     case .equal: relation = .equal
-    case .lessOrEqual: relation = .lessOrEqual
-    case .greaterOrEqual: relation = .greaterOrEqual
+    case .lessOrEqual: relation = .lessThanOrEqual
+    case .greaterOrEqual: relation = .greaterThanOrEqual
     case .malformedRelation: throw problem(.malformedRelation, token.range)
     default: throw unexpected(.expectedRelation)
     }
@@ -177,7 +179,9 @@ struct EquationParser {
         equation.second = line.second
         equation.second?.attribute = part.attribute
         equation.constant = part.isFar ? -line.constant : line.constant
-        equation.relation = part.isFar ? line.relation.flipped : line.relation
+        // Both signs are inverted, and with them the order.
+        let far = NSLayoutConstraint.Relation(rawValue: -line.relation.rawValue)
+        equation.relation = part.isFar ? far ?? line.relation : line.relation
         add(equation)
       }
     }

@@ -36,7 +36,7 @@ enum EquationRule: Equatable {
     case .unknownView: "There is no view “\(found)”."
     case .expectedDot: "Expected “.” and an attribute."
     case .expectedAttribute: "Expected an attribute."
-    case .unknownAttribute where EquationGuide.named[found] != nil:
+    case .unknownAttribute where EquationGuide(rawValue: found) != nil:
       "“\(found)” is a guide. Add an attribute, such as “\(found).top”."
     case .unknownAttribute: "There is no attribute “\(found)”."
     case .unknownGuide: "There is no guide “\(found)”."

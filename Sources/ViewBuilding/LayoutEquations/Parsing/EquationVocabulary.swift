@@ -2,9 +2,7 @@ struct EquationVocabulary: Sendable {
   /// The name of the container outside of blocks.
   static let container = "view"
 
-  private static let reservedOutside: [String: EquationItem.Owner] = [
-    container: .container
-  ]
+  private static let reservedOutside: [String: EquationItem.Owner] = [container: .container]
   private static let reservedInBlock: [String: EquationItem.Owner] = [
     "superview": .container, "self": .own,
   ]
@@ -14,21 +12,7 @@ struct EquationVocabulary: Sendable {
   private(set) var areGuides: [Bool] = []
   private var indices: [String: Int] = [:]
 
-  var numbers: [String: Double] = [:] {
-    didSet {
-      sortedNumbers = numbers.sorted { $0.key < $1.key }.map {
-        Number(name: $0.key, value: $0.value)
-      }
-    }
-  }
-
-  private struct Number: Equatable {
-    var name: String
-    var value: Double
-  }
-
-  /// Sorted by name, so that vocabularies can be compared without a lookup.
-  private var sortedNumbers: [Number] = []
+  var numbers: [String: Double] = [:]
 
   /// In a block, an attribute without a view belongs to the block's view.
   var isInBlock = false
@@ -51,12 +35,6 @@ struct EquationVocabulary: Sendable {
     indices = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1, $0) })
   }
 
-  /// Returns whether all texts have the same meaning in both vocabularies.
-  func means(_ other: EquationVocabulary) -> Bool {
-    isInBlock == other.isInBlock && items == other.items && areGuides == other.areGuides
-      && sortedNumbers == other.sortedNumbers
-  }
-
   func index(of name: String) -> Int? { indices[name] }
 
   var reserved: [String: EquationItem.Owner] {
@@ -72,17 +50,6 @@ struct EquationVocabulary: Sendable {
   }
 }
 
-enum LayoutPriorityName: String, CaseIterable {
-  case required, high, low, fit
-
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.value) })
-
-  var value: Float {
-    switch self {
-    case .required: 1000
-    case .high: 750
-    case .low: 250
-    case .fit: 50
-    }
-  }
+enum LayoutPriorityName {
+  static let named: [String: Float] = ["required": 1000, "high": 750, "low": 250, "fit": 50]
 }

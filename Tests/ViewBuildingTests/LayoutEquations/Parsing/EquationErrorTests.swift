@@ -14,9 +14,8 @@ import Testing
 
   /// Parses a text and returns its problems.
   static func problems(_ text: String) -> [LayoutError.Diagnostic] {
-    let source = LayoutError.Diagnostic.Source(text: text, vocabulary: vocabulary)
-    return EquationParser.read(text, vocabulary: vocabulary).problems
-      .map { LayoutError.Diagnostic(source: source, problem: $0) }
+    EquationParser.read(text, vocabulary: vocabulary).problems
+      .map { LayoutError.Diagnostic(text: text, vocabulary: vocabulary, problem: $0) }
   }
 
   private static func summary(_ problem: LayoutError.Diagnostic) -> String {

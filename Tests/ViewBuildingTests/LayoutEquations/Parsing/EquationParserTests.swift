@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import Testing
+import UIKit
 
 @testable import ViewBuilding
 
@@ -27,8 +28,8 @@ import Testing
     let relation =
       switch equation.relation {
       case .equal: "=="
-      case .lessOrEqual: "<="
-      case .greaterOrEqual: ">="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
       }
     if equation.first.attribute.kind == .priority {
       return "\(name(equation.first)) \(relation) \(equation.priority)"

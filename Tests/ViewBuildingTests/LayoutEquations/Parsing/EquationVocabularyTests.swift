@@ -6,6 +6,6 @@ import Testing
   @Test(
     arguments: [("required", 1000), ("high", 750), ("low", 250), ("fit", 50)] as [(String, Float)])
   func `the name of a priority stands for its value`(name: String, number: Float) {
-    #expect(LayoutPriorityName(rawValue: name)?.value == number)
+    #expect(LayoutPriorityName.named[name] == number)
   }
 }
