@@ -14,8 +14,8 @@ public import UIKit
 ///   """)
 /// ```
 ///
-/// A layout adds the views to its container and turns off their autoresizing masks. The container
-/// has the name `view`. An equation creates an `NSLayoutConstraint`. Applying the equation again
+/// A layout adds the views to its container, in a stack view as arranged subviews, and turns off
+/// their autoresizing masks. The container has the name `view`. An equation creates an `NSLayoutConstraint`. Applying the equation again
 /// with another constant or priority changes that constraint. See <doc:LayoutEquations> for the
 /// language.
 ///

@@ -18,12 +18,11 @@ import UIKit
       placements.append((view, block.statements))
     }
     for child in block.children {
-      if let stack = view as? UIStackView {
-        stack.addArrangedSubview(child.view)
-      } else {
-        view.addSubview(child.view)
+      view.add(child.view)
+      if !added.insert(ObjectIdentifier(child.view)).inserted {
+        let message = "A view is in the tree twice. Remove one of its nodes."
+        layout.scope.stop({ message }, child.file, child.line)
       }
-      added.insert(ObjectIdentifier(child.view))
       if let name = child.name {
         layout.scope.nameInTree(child.view, name, child.file, child.line)
         useConstraints(for: child.view)

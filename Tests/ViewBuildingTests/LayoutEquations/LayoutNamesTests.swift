@@ -51,6 +51,14 @@ import UIKit
     #expect(layout.eq("inner.width == beside.width").isActive)
   }
 
+  @Test func `the views of a layout in a stack view are arranged subviews`() {
+    let stack = UIStackView()
+    let layout = EquationLayout(in: stack, ["photo": fixture.photo])
+    fixture.photo.removeFromSuperview()
+    layout["photo"] = fixture.photo
+    #expect(stack.arrangedSubviews == [fixture.photo])
+  }
+
   @Test func `the name of the container is reserved`() {
     layout["view"] = fixture.view
     #expect(fixture.stops == [])

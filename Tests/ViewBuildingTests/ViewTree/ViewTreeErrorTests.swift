@@ -101,6 +101,17 @@ import UIKit
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
   }
 
+  @Test func `a view that is in the tree twice is an error`() {
+    let layout = EquationLayout(in: UIView())
+    var stops: [String] = []
+    layout.scope.stop = { message, _, line in stops.append("\(line): \(message())") }
+    let view = UIView()
+    let block = ViewTreeBlock(
+      children: [10, 20].map { ViewTreeBlock.Child(view: view, file: "File.swift", line: $0) })
+    _ = ViewTree(in: UIView(), layout, block)
+    #expect(stops == ["20: A view is in the tree twice. Remove one of its nodes."])
+  }
+
   @Test(arguments: ["self", "superview", "view"])
   func `reserved words cannot be names`(name: String) {
     let fixture = Fixture()

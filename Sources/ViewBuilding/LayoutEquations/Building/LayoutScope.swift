@@ -98,7 +98,7 @@ import UIKit
 
   private func add(_ view: UIView) {
     guard let container, view !== container else { return }
-    if view.root !== container.root { container.addSubview(view) }
+    if view.root !== container.root { container.add(view) }
     useConstraints(for: view)
   }
 
@@ -178,6 +178,12 @@ import UIKit
 }
 
 extension UIView {
+  /// In a stack view, the view becomes an arranged subview.
+  func add(_ view: UIView) {
+    guard let stack = self as? UIStackView else { return addSubview(view) }
+    stack.addArrangedSubview(view)
+  }
+
   fileprivate var root: UIView {
     var view = self
     while let superview = view.superview { view = superview }
