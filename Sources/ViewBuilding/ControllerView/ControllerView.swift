@@ -24,7 +24,7 @@ public import UIKit
 /// not know the class of its controller. It reports user actions through its controls, or through
 /// closures that ``ViewHostController/setViewHandlers()`` sets.
 open class ControllerView: ClosureView {
-  /// The view controller whose root view is this view, or `nil` if there is none.
+  /// The view controller that shows this view, or `nil` if there is none.
   public final internal(set) weak var controller: UIViewController?
 
   /// Creates a view with a frame in the coordinates of its superview.

@@ -32,18 +32,14 @@ public import Observation
     // threads, and tracking reports later ones.
     onValue(model[keyPath: keyPath])
   }
-  return WatchToken(watcher)
+  return WatchToken(watcher: watcher)
 }
 
 /// A token for a watch, which can end the watch early.
 ///
 /// The watch does not depend on the token.
 @MainActor public struct WatchToken {
-  private weak var watcher: Watcher?
-
-  init(_ watcher: Watcher) {
-    self.watcher = watcher
-  }
+  weak var watcher: Watcher?
 
   /// Ends the watch.
   ///

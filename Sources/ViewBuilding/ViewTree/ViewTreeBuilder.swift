@@ -49,7 +49,7 @@ public import UIKit
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "A block contains nodes, literals, and constraints. Use _ = to ignore other values."
+    message: "Use nodes, literals, and constraints; tree.layout.eqs(…) for a string; _ = for others."
   )
   public static func buildExpression<Other>(_ other: Other) -> ViewTreeBlock {
     ViewTreeBlock()

@@ -19,6 +19,6 @@
       if observation == nil { observation = model.observe(keyPath) { _, _ in didChange() } }
       onValue(model[keyPath: keyPath])
     }
-    return WatchToken(watcher)
+    return WatchToken(watcher: watcher)
   }
 #endif

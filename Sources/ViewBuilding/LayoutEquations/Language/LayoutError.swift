@@ -18,11 +18,6 @@ public struct LayoutError: LocalizedError, Sendable, CustomStringConvertible {
   /// `LayoutError.onLiteralError = { Issue.record($0) }`.
   @MainActor public static var onLiteralError: (@MainActor (LayoutError) -> Void)?
 
-  init(diagnostics: [Diagnostic], caller: String) {
-    self.diagnostics = diagnostics
-    self.caller = caller
-  }
-
   /// The description of the error.
   public var errorDescription: String? { description }
 
