@@ -194,17 +194,13 @@ struct ScriptTests {
         "Scripts/budget.txt has no line for traits-members: add one with the limit 2."))
   }
 
-  // MARK: planted-faults.sh
+  // MARK: check-apple.sh
 
   @Test(arguments: [[], ["/nowhere/Audit"]])
   func `the check for Apple asks for the program that it needs`(arguments: [String]) throws {
     let output = try run("check-apple.sh", arguments)
     #expect(output.status == 1)
     #expect(output.lines.first?.hasPrefix("check-apple: name the built Audit, as in ") == true)
-  }
-
-  @Test func `the planted faults apply to the sources`() throws {
-    #expect(try run("planted-faults.sh", ["--check"]) == Output())
   }
 
   // MARK: check-toolchain.sh
