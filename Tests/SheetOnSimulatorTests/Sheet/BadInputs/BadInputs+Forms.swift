@@ -10,145 +10,92 @@ extension BadInput {
     var isOn = false
   }
 
-  /// The closures and titles of forms, and of the questions of content.
-  static let forms: [BadInput] = [
-    texts("FormBuilder.field.title") { bench, text in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.field(text, \.text) { .text($0) }
-          f.field(text, \.note) { .list(["a"], selected: $0) }
-        })
-    },
-    texts("FormBuilder.toggle.title") { bench, text in
-      bench.show(FormContent<Value>.form(Value()) { f, _ in f.toggle(text, \.isOn) })
-    },
-    again("FormBuilder.field.content") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.field("Text", \.text) { text -> TextContent in
-            again()
-            return .text(text)
-          }
-          f.field("Note", \.note) { (note: String?) -> ListContent<String> in
-            again()
-            return .list(["a"], selected: note)
+  /// The titles and closures of forms, and of a context that an app uses.
+  static let forms: [BadInput] = (fields + contexts).flatMap(\.self)
+
+  private static let fields: [[BadInput]] = [
+    texts("titles of a form") { bench, text in
+      bench.present(
+        .form(Value()) { f, _ in
+          f.section(text, footer: text) {
+            f.field(text, \.text) { .text($0) }
+            f.field(text, \.note) { .list(["a"], selected: $0) }
+            f.toggle(text, \.isOn)
           }
         })
-      await bench.screen.device.settle()
-      bench.screen.device.type("b")
     },
-    texts("FormBuilder.section.header") { bench, text in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in f.section(text) { f.toggle("On", \.isOn) } })
+    texts("message of a refused field") { bench, text in
+      bench.present(
+        .form("a") { f, _ in f.field("First", \.self) { .text($0) } },
+        commit: { _ in throw ValidationError(text, at: \String.self) })
+      bench.screen.sheet.confirm()
     },
-    texts("FormBuilder.section.footer") { bench, text in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.section(footer: text) { f.toggle("On", \.isOn) }
-        })
+    texts("text of a row") { bench, text in
+      bench.present(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(text: text) } })
     },
-    again("FormBuilder.section.fields") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.section {
-            again()
-            f.field("Text", \.text) { .text($0) }
-          }
-        })
-      await bench.screen.device.settle()
-      bench.screen.device.type("b")
+    again("row that observes") { bench, again in
+      bench.present(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(again: again) } })
     },
-    again("FormContent.fields") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          again()
-          f.field("Text", \.text) { .text($0) }
-        })
-      await bench.screen.device.settle()
-      bench.screen.device.type("b")
-    },
-    again("FormBuilder.rule.message") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.field("Text", \.text) { .text($0) }
-          f.rule(at: \.text) { _ in
-            again()
-            return nil
-          }
-        })
-      await bench.screen.device.settle()
-      bench.screen.tapOK()
-    },
-    again("FormBuilder.footer.text") { bench, again in
-      bench.show(
-        FormContent<Value>.form(Value()) { f, _ in
-          f.field("Text", \.text) { .text($0) }
-          f.footer {
-            again()
-            return $0.text
-          }
-        })
-      await bench.screen.device.settle()
-      bench.screen.device.type("b")
-    },
-    texts("FormFieldStyle.row.text") { bench, text in
-      bench.show(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(text: text) } })
-    },
-    again("FormFieldStyle.row.observe") { bench, again in
-      bench.show(.form(1) { f, _ in f.field("Row", \.self) { _ in Row(again: again) } })
-    },
-    again("FormFieldStyle.line.orNone") { bench, again in
-      bench.show(
+    again("style of a line without a value") { bench, again in
+      bench.present(
         .form(Int?.some(1)) { f, _ in
           f.field("Row", \.self) { _ in Row(isLine: true, again: again).orNone() }
         })
     },
-    again("SheetContext.titled.title") { _, again in
-      @MainActor func title() -> String {
-        again()
-        return "Title"
-      }
-      _ = TextContent.text("a").makeBody(SheetContext().titled(title))
-    },
-    again("SheetContext.noting.note") { bench, again in
-      let context = SheetContext().noting { _ in again() }
-      bench.show(TextContent.text("a"))
-      context.valueChanged()
-      context.sizeChanged()
-    },
-    texts("SheetContext.show.title") { bench, text in
-      bench.show(Asking(title: text) { _ in })
-      await bench.screen.device.settle()
+  ]
+
+  private static let contexts: [[BadInput]] = [
+    texts("title of a question") { bench, text in
+      bench.present(Asking(title: text) { _ in })
+      await bench.settle()
       bench.screen.sheet.dismiss()
     },
-    again("SheetContext.show.onValue") { bench, again in
-      bench.show(Asking(title: "Other") { _ in again() })
-      await bench.screen.device.settle()
+    again("answer of a question") { bench, again in
+      bench.present(Asking(title: "Other") { _ in again() })
+      await bench.settle()
       bench.screen.tapOK()
-      await bench.screen.device.settle()
+      await bench.settle()
     },
-  ].flatMap { $0 }
+    again("onChange of a context") { use(SheetContext(onChange: $1.act), $0) },
+    again("onConfirm of a context") { use(SheetContext(onConfirm: $1.act), $0) },
+    again("onSizeChange of a context") { use(SheetContext(onSizeChange: $1.act), $0) },
+    again("onConfirmAlternative of a context") { bench, again in
+      use(SheetContext(onConfirmAlternative: { _ in again() }), bench)
+    },
+    again("onQuestion of a context") { bench, again in
+      use(SheetContext(onQuestion: { _ in again() }), bench)
+    },
+  ]
+
+  /// Uses a body outside a sheet.
+  @MainActor private static func use(_ context: SheetContext, _ bench: BadInputHost) {
+    let body = TextContent.text("a").makeBody(context)
+    body.view.frame = bench.screen.view.bounds
+    bench.screen.view.addSubview(body.view)
+    body.view.becomeFirstResponder()
+    bench.screen.device.type("b")
+    bench.screen.device.press(.keyboardReturnOrEnter)
+    context.sizeChanged()
+    context.confirmAlternative {}
+    context.show(.text("b")) { _ in }
+    body.view.removeFromSuperview()
+  }
 
   /// A row of an app.
   private struct Row: SheetContent {
     var text = "1"
     var isLine = false
-    var again: @MainActor () -> Void = {}
+    var again = Again {}
 
     func makeBody(_ context: SheetContext) -> SheetBody<Int> { SheetBody(UIView()) { 1 } }
 
     func formFieldStyle(_ context: SheetContext) -> FormFieldStyle {
-      if isLine { return .line(orNone: otherStyle) }
+      if isLine { return .line(orNone: again(.block)) }
       return .row(text) { onChange in
         again()
         onChange()
         return nil
       }
-    }
-
-    private var otherStyle: FormFieldStyle {
-      again()
-      return .block
     }
   }
 

@@ -8,7 +8,10 @@ import Testing
     var vocabulary = EquationVocabulary()
     for name in ["photo", "title", "été", "⭐️"] { _ = vocabulary.addItem(name, isGuide: false) }
     _ = vocabulary.addItem("gap", isGuide: true)
-    vocabulary.numbers = ["margin": 8, "huge": 1e300, "zero": 0, "strong": 800]
+    vocabulary.numbers = [
+      "margin": 8, "huge": 1e300, "zero": 0, "strong": 800, "infinite": .infinity,
+      "undefined": .nan,
+    ]
     return vocabulary
   }()
 
@@ -144,6 +147,8 @@ import Testing
     ("photo.width == 8 / zero", "1:20: A divisor cannot be 0."),
     ("photo.width == huge * huge", "1:16: The number is too large, or not a number."),
     ("photo.width == 1e999", "1:16: The number is too large, or not a number."),
+    ("photo.width == infinite", "1:16: The number is too large, or not a number."),
+    ("photo.width == 2 * undefined", "1:16: The number is too large, or not a number."),
     // Priorities
     (
       "photo.left == 8 @",
