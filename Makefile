@@ -17,10 +17,9 @@
 #                  pictures and the code into build/gallery (Linux)
 # make api         writes the public declarations into Documentation/, with which `make test` compares them (Linux)
 # make app-size    measures how much an app grows with the package, from object files for iOS (Linux)
-# make bench       measures frames, the constraint solver, changes to large layouts, costs by the size of what is put in,
-#                  layout equations, and events (BENCH=layout: only the solver, next to kiwi's), and counts the work of
-#                  each kind of sheet and of a key, beside the same sheet written by hand (BENCH=work: only that;
-#                  SHEETS='text form': only these); fails if a count has grown by 5 %
+# make bench       measures frames, changes to large layouts, costs by the size of what is put in, layout equations, and
+#                  events, and counts the work of each kind of sheet and of a key, beside the same sheet written by hand
+#                  (BENCH=work: only that; SHEETS='text form': only these); fails if a count has grown by 5 %
 # make fuzz        runs random equations, text edits, date limits, texts of amounts, and solver scripts, and 3,000 random
 #                  hierarchies, against their references (Linux; FUZZ='--seconds 600 --seed 5 --only text',
 #                  FUZZ='--cases 100000 --only amounts'); prints the seed of each failure
@@ -124,22 +123,18 @@ snapshots: deps
 
 # Always optimized. BENCH='--save Tools/Benchmarks/saved-run.json' saves the figures for later comparisons, and SAVE=1
 # the counts.
-# PEER=path/to/gtk_sheet.c also measures a sheet of another toolkit.
 BENCH ?= --compare Tools/Benchmarks/saved-run.json
-PEER ?=
 
 BENCHMARKS = "$$(swift build -c release $(SWIFT_FLAGS) --show-bin-path)/Benchmarks"
 
 bench: program-deps
 	swift build -c release $(SWIFT_FLAGS) --product Benchmarks
-	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) $(BENCH))
-	$(if $(filter layout,$(BENCH)),,Scripts/count-work.sh $(BENCHMARKS) Tools/Benchmarks/saved-counts.txt)
-	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) layout table $$(Scripts/layout-peers.sh .build/layout-peers))
-	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) layouts)
-	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) sizes)
-	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) equations)
-	$(if $(filter layout work,$(BENCH)),,$(BENCHMARKS) events)
-	@if [ -n "$(PEER)" ]; then Scripts/peer.sh "$(PEER)"; fi
+	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) $(BENCH))
+	Scripts/count-work.sh $(BENCHMARKS) Tools/Benchmarks/saved-counts.txt
+	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) layouts)
+	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) sizes)
+	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) equations)
+	$(if $(filter work,$(BENCH)),,$(BENCHMARKS) events)
 
 # Always optimized. The cases come from the repository's own generators and not from libFuzzer: what they need is a
 # valid structure, and a seed that repeats a case without a file.

@@ -89,7 +89,7 @@ package.targets += [
         "BottomBounce", "CAllocations", "CCairo", "EditProfile", "SeededRandom", "UIKitSimulator",
         "UIKitSolver", "ViewBuilding",
       ],
-      exclude: ["Peers", "saved-counts.txt", "saved-run.json"]),
+      exclude: ["saved-counts.txt", "saved-run.json"]),
     // Compares the sources with tables of Apple's symbols.
     program("Audit", ["CIndexStore"], exclude: ["Tables"]),
     program(

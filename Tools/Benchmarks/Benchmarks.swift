@@ -6,7 +6,6 @@ import UIKitSimulator
 /// Prints what the example costs, as one table of medians beside the floor that Cairo alone sets.
 ///
 ///     Benchmarks [--runs 9] [--save FILE] [--compare FILE]
-///     Benchmarks layout VERB …      the constraint solver alone: see `LayoutVerbs`
 ///     Benchmarks equations          the equation language
 ///     Benchmarks events             events and watches
 ///     Benchmarks work text          what one show does, in counts: see `ShowWork`
@@ -23,9 +22,6 @@ import UIKitSimulator
     do {
       var arguments = CommandLine.arguments.dropFirst()[...]
       if let first = arguments.first.flatMap(ColdStart.init) { return try first.runInThisProcess() }
-      if arguments.first == "layout" {
-        exit(try LayoutVerbs.run(arguments.dropFirst()) ? 0 : 1)
-      }
       if arguments.first == "equations" { return try Equations.run() }
       if arguments.first == "work" { return try ShowWork.run(arguments.dropFirst()) }
       if arguments.first == "picture" { return try ShowWork.writePicture(arguments.dropFirst()) }

@@ -26,6 +26,7 @@ import UIKitSimulator
       firstFrame(.text().suggestions((0..<count).map { "Suggestion \($0)" }))
     }
     ToolkitSizes.run()
+    SolverSizes.run()
   }
 
   static func report(

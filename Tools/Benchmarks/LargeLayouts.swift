@@ -195,13 +195,11 @@ import ViewBuilding
   }
 
   private static func changeChain(_ count: Int) -> [Double] {
-    let problem = LayoutFamily.chainRequired.problem(size: count, seed: 1)
-    guard let run = try? LayoutRun.solved(problem) else { return [] }
+    let layout = SolverLayout.chain(count)
+    let run = layout.solve()
     return times { step in
-      for (constraint, line) in zip(run.constraints, problem.lines) {
-        if let constraint {
-          try? run.solver.setConstant(line.constant + Double(step), of: constraint)
-        }
+      for (constraint, line) in zip(run.constraints, layout.lines) {
+        try? run.solver.setConstant(line.constant + Double(step), of: constraint)
       }
       run.solver.solve()
     }
