@@ -1,7 +1,8 @@
 import UIKit
 import ViewBuilding
 
-/// A line of text below a body, a text, or a field: its footer, its counter, or an error's message.
+/// A line of text below a body, a text, or a field: its footer, its counter, or an error's message,
+/// or above the results of a search.
 final class NoteView: SheetSubview {
   enum Place {
     case leading
@@ -10,13 +11,15 @@ final class NoteView: SheetSubview {
   }
 
   let label = UILabel()
-  private let symbol: UIImageView?
 
   init(
-    identifier: String, isError: Bool = false, at place: Place = .leading,
-    sides: CGFloat = SheetMetrics.boxMargin, below: CGFloat = SheetMetrics.fieldMargin
+    identifier: String, isError: Bool = false, symbol name: String? = nil,
+    at place: Place = .leading, sides: CGFloat = SheetMetrics.boxMargin,
+    below: CGFloat = SheetMetrics.fieldMargin
   ) {
-    symbol = isError ? .makeErrorSymbol() : nil
+    let symbol = (isError ? "exclamationmark.circle.fill" : name).map {
+      UIImageView(image: UIImage(systemName: $0))
+    }
     super.init(frame: .zero)
     label.setStyle(.footnote)
     label.textColor = isError ? .label : .secondaryLabel
@@ -25,12 +28,16 @@ final class NoteView: SheetSubview {
     label.setContentHuggingPriority(SheetPriority.hugging, for: .vertical)
     ViewTree(in: self) {
       ViewNode(label, named: "text") {
-        if place == .trailing { "leading >= \(sides)" } else if !isError { "leading == \(sides)" }
+        if place == .trailing { "leading >= \(sides)" }
+        if place != .trailing, symbol == nil { "leading == \(sides)" }
         "trailing == -\(sides)"
         "top == 0"
         "bottom == -\(below)"
       }
-      ViewNode(symbol, named: "symbol") {
+      ViewNode(symbol, named: "symbol") { symbol, _ in
+        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+        if isError { symbol.tintColor = .sheetError }
+        "hugH, hugV, resistH, resistV == required"
         "leading == \(sides)"
         "firstBaseline == text.firstBaseline"
         "text.leading == symbol.trailing + \(SheetMetrics.errorSymbolMargin)"

@@ -30,18 +30,13 @@ import ViewBuilding
   /// At this distance from the end of a row, an edge doesn't show that the list scrolls, in points.
   private static let rowMargin: CGFloat = 8
 
-  init(
-    in view: UIView, _ tableView: UITableView, searchBox: UIView?, hiddenSelectionView: UIView?
-  ) {
+  init(in view: UIView, _ tableView: UITableView, searchBox: UIView?) {
     self.view = view
     self.tableView = tableView
     self.searchBox = searchBox
     layout =
       ViewTree(in: view) {
         ViewNode(searchBox, named: "box") { "leading, trailing, top == 0" }
-        ViewNode(hiddenSelectionView, named: "hidden") {
-          "leading, trailing == 0"
-        }
         ViewNode(tableView, named: "table") { "leading, trailing == 0" }
       }.layout
     layout["list"] = area
@@ -55,15 +50,21 @@ import ViewBuilding
     if searchBox == nil {
       layout.eq("list.top == 0")
     } else {
-      // The inset of the table begins below the names of hidden options.
-      layout.eqs(
-        """
-        list.top == box.bottom + \(Self.searchMargin)
-        hidden.top == list.top - \(Self.searchInset)
-        table.top == hidden.bottom
-        """)
+      layout.eq("list.top == box.bottom + \(Self.searchMargin)")
     }
     extendRows(toLower: nil)
+  }
+
+  func addNote(_ note: UIView) {
+    view.insertSubview(note, belowSubview: tableView)
+    layout["note"] = note
+    layout.eqs(
+      """
+      note.left == 0
+      note.right == 0
+      note.top == list.top
+      """)
+    extendRows(toUpper: note.bottomAnchor)
   }
 
   func addStatusView(_ statusView: UIView) {
@@ -78,14 +79,14 @@ import ViewBuilding
     if searchBox == nil {
       layout.eq("status.top == list.top")
     } else {
-      layout.eq("status.top == hidden.bottom + \(Self.searchInset)")
+      layout.eq("status.top == table.top + \(Self.searchInset)")
     }
   }
 
   // MARK: Height
 
   func prepare(in host: CGSize) {
-    if searchBox == nil, tableStart == nil { extendRows(toUpper: nil) }
+    if tableStart == nil { extendRows(toUpper: nil) }
     let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let limit = (host.height * (isLarge ? 1 : Self.maximumShare)).rounded()
     if limit != self.limit {
@@ -141,7 +142,8 @@ import ViewBuilding
 
   func extendRows(toUpper edge: NSLayoutYAxisAnchor?) {
     tableStart?.isActive = false
-    tableStart = tableView.topAnchor.constraint(equalTo: edge ?? area.topAnchor)
+    let inset = searchBox != nil && edge == nil ? Self.searchInset : 0
+    tableStart = tableView.topAnchor.constraint(equalTo: edge ?? area.topAnchor, constant: -inset)
     tableStart?.activate(SheetPriority.almostRequired)
   }
 

@@ -15,7 +15,8 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
   /// `nil` if the options don't load.
   var onRetry: (@MainActor () -> Void)?
   var statusView: UIContentUnavailableView?
-  private let hiddenSelectionView: HiddenSelectionView?
+  /// Names the selected options that a search hides.
+  private var hiddenSelection: NoteView?
   private let announcer = PoliteAnnouncer()
   private(set) var options = OptionRows(KnownOptions<Int>())
   private(set) var lines = OptionLines(OptionSections([]))
@@ -36,13 +37,11 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     self.selection = selection
     self.confirmsOnTap = confirmsOnTap
     self.context = context
-    hiddenSelectionView = isSearchable ? HiddenSelectionView() : nil
     super.init(frame: .zero)
     // VoiceOver reads the search field and the list together.
     shouldGroupAccessibilityChildren = true
     let searchBox = isSearchable ? OptionSearchBox(around: searchField, context.boxMetrics) : nil
-    layout = OptionListLayout(
-      in: self, tableView, searchBox: searchBox, hiddenSelectionView: hiddenSelectionView)
+    layout = OptionListLayout(in: self, tableView, searchBox: searchBox)
     if isSearchable { configureSearchField() }
     configureList()
     tableView.onLayout = { [weak self] in self?.tableDidLayOut() }
@@ -132,8 +131,25 @@ final class OptionListView: SheetSubview, UITextFieldDelegate {
     // A search can hide very many, of which few are named.
     var hidden = (0..<options.count).dropFirst(selected.min() ?? 0).lazy
       .filter { selected.contains($0) && lines.line(of: $0) == nil }.makeIterator()
-    hiddenSelectionView?.show(
-      SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" })
+    let names = SheetStrings().names(count) { _ in hidden.next().map { options[$0].title } ?? "" }
+    if let names {
+      let note = hiddenSelection ?? makeHiddenSelection()
+      hiddenSelection = note
+      note.text = names
+      if note.superview == nil { layout?.addNote(note) }
+    } else if let hiddenSelection, hiddenSelection.superview != nil {
+      hiddenSelection.removeFromSuperview()
+      layout?.extendRows(toUpper: nil)
+    }
+  }
+
+  private func makeHiddenSelection() -> NoteView {
+    let note = NoteView(
+      identifier: "BottomBounce.hiddenSelection", symbol: "checkmark",
+      below: SheetMetrics.fieldMargin - OptionListLayout.searchInset)
+    note.label.numberOfLines = 2
+    note.label.accessibilityTraits = [.staticText, .selected]
+    return note
   }
 
   func setNeedsMeasurement() {

@@ -155,7 +155,7 @@ import UIKit
     _ = await host.show(.list(many, selected: 150).searchable(), by: sheet)
     host.search("7")
     await host.settle()
-    let names = try #require(host.view("BottomBounce.hiddenSelection"))
+    let names = try #require(host.view("BottomBounce.hiddenSelection")?.superview)
     let box = try #require(host.searchField?.superview)
     #expect(!names.isHidden && frame(names).minY >= frame(box).maxY)
     #expect(abs(frame(try table).minY - frame(names).maxY) < 0.5)
