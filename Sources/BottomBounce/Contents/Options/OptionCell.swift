@@ -21,14 +21,6 @@ final class OptionCell: UITableViewCell {
     updateSelection(row, isSelected: isSelected)
   }
 
-  func setCorners(at ends: (isFirst: Bool, isLast: Bool), radius: CGFloat) {
-    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    let below: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    layer.maskedCorners = (ends.isFirst ? above : []).union(ends.isLast ? below : [])
-    roundCorners(radius)
-    layer.masksToBounds = ends.isFirst || ends.isLast
-  }
-
   var isToggle = false
 
   private var optionTraits = UIAccessibilityTraits.button

@@ -48,7 +48,6 @@ struct OptionLines: Sendable {
     return low < count && lines[low] == option ? low : nil
   }
 
-  func ends(_ line: Int) -> (isFirst: Bool, isLast: Bool) {
-    (line == 0 || lines[line - 1] < 0, line == count - 1 || lines[line + 1] < 0)
-  }
+  func beginsCard(_ line: Int) -> Bool { line == 0 || lines[line - 1] < 0 }
+  func endsCard(_ line: Int) -> Bool { line == count - 1 || lines[line + 1] < 0 }
 }

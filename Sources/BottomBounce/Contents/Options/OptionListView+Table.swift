@@ -50,15 +50,17 @@ extension OptionListView: UITableViewDataSource, UITableViewDelegate {
         title, color: context.boxMetrics.noteColor, isFirst: indexPath.row == 0)
       return cell
     case .option(let index):
-      let ends = lines.ends(indexPath.row)
+      let isFirst = lines.beginsCard(indexPath.row)
+      let isLast = lines.endsCard(indexPath.row)
       let cell = tableView.dequeueReusableCell(
-        withIdentifier: ends.isLast ? Self.last : Self.middle, for: indexPath)
-      if ends.isLast { cell.separatorInset.right = Self.beyondEveryEdge }
+        withIdentifier: isLast ? Self.last : Self.middle, for: indexPath)
+      if isLast { cell.separatorInset.right = Self.beyondEveryEdge }
+      cell.roundCard(context.boxMetrics.cornerRadius, isFirst: isFirst, isLast: isLast)
+      cell.clipsToBounds = isFirst || isLast
       let option = cell as? OptionCell
       option?.isToggle = selection.rule != .one
       option?.configure(
         options[index], isSelected: selection.selected.contains(index), font: font)
-      option?.setCorners(at: ends, radius: context.boxMetrics.cornerRadius)
       return cell
     }
   }

@@ -53,8 +53,8 @@ struct OptionLinesTests {
         #expect((line != nil) == options.contains(option))
         #expect(line.map { lines[$0] } == line.map { _ in .option(option) })
       }
-      let firsts = (0..<lines.count).filter { lines.option($0) != nil && lines.ends($0).isFirst }
-      let lasts = (0..<lines.count).filter { lines.option($0) != nil && lines.ends($0).isLast }
+      let firsts = (0..<lines.count).filter { lines.option($0) != nil && lines.beginsCard($0) }
+      let lasts = (0..<lines.count).filter { lines.option($0) != nil && lines.endsCard($0) }
       #expect(firsts.count == lasts.count)
       for (line, next) in zip(lasts, firsts.dropFirst()) { #expect(next == line + 2) }
     }
