@@ -386,7 +386,8 @@ import ViewBuilding
     body.footer = { self.footerText }
     // Lines of text and buttons are below their fields.
     body.addButton = nil
-    (body.extendToUpperEdge, body.extendToLowerEdge) = (nil, nil)
+    body.extendToUpperEdge = nil
+    body.extendToLowerEdge = nil
     body.contentScrollView = nil
     body.usesAnyHeight = false
     body.growsSmoothly = true

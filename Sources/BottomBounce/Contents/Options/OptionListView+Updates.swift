@@ -35,7 +35,8 @@ extension OptionListView {
     let result = update.replace(
       selection.selected, isFirst || isUnavailable,
       places.map(\.option) + (highlighted.map { [$0] } ?? []))
-    (selection, isUnavailable) = (result.selection, result.isUnavailable)
+    selection = result.selection
+    isUnavailable = result.isUnavailable
     show(update.rows, lines)
     guard window != nil else { return context.sizeChanged() }
     if isFirst {

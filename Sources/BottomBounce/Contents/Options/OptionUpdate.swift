@@ -24,7 +24,9 @@
   /// Takes effect with the next update of the list.
   func ask(_ question: OptionQuestion<Choice>, keepsSelection: Bool) {
     rule = question.rule
-    if !keepsSelection { (missing, selectsAnew) = (question.selected, true) }
+    if keepsSelection { return }
+    missing = question.selected
+    selectsAnew = true
   }
 
   /// A value that loses its option is selected again if a later update has it, unless the user has
