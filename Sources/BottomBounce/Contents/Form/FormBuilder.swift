@@ -12,11 +12,17 @@
   /// A second field of the same property isn't shown, nor is one of an object's property.
   var description: FormDescription<Root> { collector.description }
 
-  private func append(_ field: FormFieldDescription<Root>) {
-    if !field.isPartOfObject, collector.properties.insert(field.property).inserted {
-      collector.description.append(field)
+  private func append<Value>(
+    _ title: String, _ property: WritableKeyPath<Root, Value>,
+    field: @escaping (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
+  ) {
+    // A field would change the object before OK, and also after Cancel.
+    let isPartOfObject = property is ReferenceWritableKeyPath<Root, Value>
+    if !isPartOfObject, collector.properties.insert(property).inserted {
+      collector.description.append(
+        FormFieldDescription(title: title, property: property, field: field))
     } else if description.warning == nil {
-      collector.description.warning = field.isPartOfObject ? .objectEdited : .fieldRepeated
+      collector.description.warning = isPartOfObject ? .objectEdited : .fieldRepeated
     }
   }
 
@@ -56,7 +62,7 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value>,
     content: @escaping (Content.Value) -> Content
   ) {
-    append(description(title, property, content))
+    append(title, property, content: content)
   }
 
   /// Adds a field for a property that may have no value yet.
@@ -70,16 +76,14 @@
     _ title: String, _ property: WritableKeyPath<Root, Content.Value?>,
     content: @escaping (Content.Value?) -> Content
   ) {
-    append(description(title, property) { OptionalContent(content($0), isProperty: true) })
+    append(title, property) { OptionalContent(content($0), isProperty: true) }
   }
 
   /// Adds a switch for a property, with a title in the user's language.
   public func toggle(_ title: String, _ property: WritableKeyPath<Root, Bool>) {
-    append(
-      FormFieldDescription(
-        title: title, property: property,
-        isPartOfObject: property is ReferenceWritableKeyPath<Root, Bool>,
-        field: { form, old in old as? FormToggle<Root> ?? FormToggle(property, in: form) }))
+    append(title, property) { form, old in
+      old as? FormToggle<Root> ?? FormToggle(property, in: form)
+    }
   }
 
   /// Adds a rule that may compare several fields.
@@ -113,19 +117,16 @@
     collector.description.footer = text
   }
 
-  private func description<Value>(
+  private func append<Value>(
     _ title: String, _ property: WritableKeyPath<Root, Value>,
-    _ content: @escaping (Value) -> any SheetContent<Value>
-  ) -> FormFieldDescription<Root> {
-    FormFieldDescription(
-      title: title, property: property,
-      isPartOfObject: property is ReferenceWritableKeyPath<Root, Value>,
-      field: { form, old in
-        guard let field = old as? FormContentField<Root, Value> else {
-          return FormContentField(property, in: form, content: content)
-        }
-        field.content = content
-        return field
-      })
+    content: @escaping (Value) -> any SheetContent<Value>
+  ) {
+    append(title, property) { form, old in
+      guard let field = old as? FormContentField<Root, Value> else {
+        return FormContentField(property, in: form, content: content)
+      }
+      field.content = content
+      return field
+    }
   }
 }

@@ -16,8 +16,6 @@
 @MainActor struct FormFieldDescription<Root> {
   let title: String
   let property: PartialKeyPath<Root>
-  /// A field would change the object before OK, and also after Cancel.
-  let isPartOfObject: Bool
   let field: (_ form: Form<Root>, _ old: FormField<Root>?) -> FormField<Root>
 }
 
