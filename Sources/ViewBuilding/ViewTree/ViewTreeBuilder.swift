@@ -49,7 +49,7 @@ public import UIKit
   @_disfavoredOverload
   @available(
     *, unavailable,
-    message: "Use nodes, literals, and constraints; tree.layout.eqs(…) for a string; _ = for others."
+    message: "Use nodes, literals, constraints; tree.layout.eqs(…) for a string; _ = for others."
   )
   public static func buildExpression<Other>(_ other: Other) -> ViewTreeBlock {
     ViewTreeBlock()

@@ -47,7 +47,8 @@ import ViewBuilding
     let inner = UIView()
     let width = inner.widthAnchor.constraint(equalToConstant: 10)
     view["inner"] = inner
-    EquationLayout(in: view, names: view.namedSubviews).eqs("inner.left == 0\ninner.top == 0\ninner.height == 10")
+    EquationLayout(in: view, names: view.namedSubviews).eqs(
+      "inner.left == 0\ninner.top == 0\ninner.height == 10")
     width.isActive = true
     view.layoutIfNeeded()
     log.entries = []

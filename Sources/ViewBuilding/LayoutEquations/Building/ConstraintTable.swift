@@ -43,8 +43,8 @@ import UIKit
       self.block = block
     }
 
-    /// UIKit's constraints hold unsafe references to their items. After an item is released, its
-    /// constraints must not be activated, deactivated, or asked for their items.
+    // UIKit's constraints hold unsafe references to their items. After an item is released, its
+    // constraints must not be activated, deactivated, or asked for their items.
     var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
     @MainActor fileprivate var canBeActive: Bool {
