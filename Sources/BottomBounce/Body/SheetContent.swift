@@ -56,6 +56,10 @@ extension SheetContent {
   public func formFieldStyle(_ context: SheetContext) -> FormFieldStyle { .block }
 }
 
+/// Generic content with a function such as `.list(…)`, which other contents don't have, for the
+/// package only.
+@MainActor public protocol _ContentFactory: SheetContent {}
+
 /// A question that the sheet's content asks with ``SheetContext/show(_:title:onValue:)``.
 ///
 /// A test of the content gets it from the closure `onQuestion` of a ``SheetContext``.

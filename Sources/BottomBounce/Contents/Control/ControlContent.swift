@@ -19,7 +19,7 @@ public import UIKit
 /// write a ``SheetContent``.
 ///
 /// If the user doesn't touch the control, OK returns the value of the new control.
-public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _ContentWithParts {
+public struct ControlContent<Control: UIControl, Value>: _ContentFactory, _ContentWithParts {
   private let value: KeyPath<Control, Value>
   private let makeControl: () -> Control
   /// The rules and the line of text, for the package only.
@@ -63,10 +63,7 @@ public struct ControlContent<Control: UIControl, Value>: _ControlFactory, _Conte
   }
 }
 
-/// Content that has `.control(…)`, which other contents don't have, for the package only.
-@MainActor public protocol _ControlFactory: SheetContent {}
-
-extension SheetContent where Self: _ControlFactory {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for the value of a control.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@
 ///
 /// Return moves to the next text, and confirms in the last one. If OK finds invalid fields, their
 /// messages are shown below them, and the first one gets the focus. See <doc:Forms>.
-public struct FormContent<Root>: _FormFactory, _ContentWithParts {
+public struct FormContent<Root>: _ContentFactory, _ContentWithParts {
   private var root: Root
   private let fields: (FormBuilder<Root>, Root) -> Void
   /// The rules and the line of text, for the package only.
@@ -70,10 +70,7 @@ extension FormContent: CustomReflectable {
   nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Content that has `.form(…)`, which other contents don't have, for the package only.
-@MainActor public protocol _FormFactory: SheetContent {}
-
-extension SheetContent where Self: _FormFactory {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for the values of several fields.
   ///
   /// - Parameters:

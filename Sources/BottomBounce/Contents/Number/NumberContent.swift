@@ -20,7 +20,7 @@ public import Foundation
 /// If the user doesn't touch the content, OK returns the initial number, even if it lies between
 /// two steps. If it is outside of the range, the sheet says so and disables OK until the user
 /// changes it.
-public struct NumberContent<Value>: _NumberFactory, _ContentWithParts {
+public struct NumberContent<Value>: _ContentFactory, _ContentWithParts {
   private(set) var kind: NumberKind<Value>
   /// `nil` if the app's currency isn't valid.
   private let notation: NumberNotation?
@@ -168,10 +168,7 @@ public struct NumberStyle: Hashable, Sendable {
   public static let field = NumberStyle(kind: .field)
 }
 
-/// Content that has `.number(…)`, which other contents don't have, for the package only.
-@MainActor public protocol _NumberFactory: SheetContent {}
-
-extension SheetContent where Self: _NumberFactory {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for a number.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ import UIKit
 ///
 /// For more than five options use ``ListContent``, which scrolls. From 20 options on, the content
 /// itself is such a list.
-public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts {
+public struct ButtonsContent<Value: Hashable>: _ContentFactory, _ContentWithParts {
   private let options: [SheetOption<Value>]
   private let selected: Value?
   /// The rules and the line of text, for the package only.
@@ -57,7 +57,7 @@ public struct ButtonsContent<Value: Hashable>: _OptionContent, _ContentWithParts
   }
 }
 
-extension SheetContent where Self: _OptionContent {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for one of a few options with large buttons.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ public import UIKit
 /// If the user doesn't touch the list, OK returns the selected values, each once. If a selected
 /// value has no option, the sheet says that it isn't available and disables OK until the user
 /// changes the selection.
-public struct ChecklistContent<Selection: _ChecklistSelection>: _OptionContent, _ContentWithParts {
+public struct ChecklistContent<Selection: _ChecklistSelection>: _ContentFactory, _ContentWithParts {
   private var question: OptionQuestion<Selection.Element>
   /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Selection>()
@@ -65,7 +65,7 @@ public protocol _ChecklistSelection<Element>: Sequence where Element: Hashable {
 extension Array: _ChecklistSelection where Element: Hashable {}
 extension Set: _ChecklistSelection {}
 
-extension SheetContent where Self: _OptionContent {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for any number of options of a list.
   ///
   /// - Parameters:

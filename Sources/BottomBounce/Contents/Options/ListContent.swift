@@ -15,7 +15,7 @@ public import UIKit
 /// If the user doesn't touch the list, OK returns the selected value, even if its option is
 /// disabled. If no option has the selected value, the sheet says that it isn't available and
 /// disables OK until the user selects an option.
-public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
+public struct ListContent<Value: Hashable>: _ContentFactory, _ContentWithParts {
   private var question: OptionQuestion<Value>
   /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
@@ -65,7 +65,7 @@ public struct ListContent<Value: Hashable>: _OptionContent, _ContentWithParts {
   }
 }
 
-extension SheetContent where Self: _OptionContent {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for one option of a list.
   ///
   /// - Parameters:

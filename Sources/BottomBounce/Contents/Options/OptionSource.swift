@@ -172,13 +172,9 @@ extension TitledOption {
   }
 }
 
-/// Content that has `.list(…)`, `.checklist(…)`, `.buttons(…)`, and the functions for wheels, which
-/// other contents don't have, for the package only.
-@MainActor public protocol _OptionContent: SheetContent {}
-
 // Values of an enumeration with raw values and no titles, for which the Swift compiler has no
 // message without these functions. The other requirement keeps them out of messages about strings.
-extension SheetContent where Self: _OptionContent {
+extension SheetContent where Self: _ContentFactory {
   /// Values need titles.
   @_disfavoredOverload
   @available(*, unavailable, message: "Say the titles of the values, as in title: { $0.rawValue }.")

@@ -34,7 +34,7 @@
 /// value begins with its first enabled option. So does a wheel whose initial value isn't one of its
 /// enabled options; then the sheet says that the value isn't available and disables OK until the
 /// user turns each such wheel. A wheel with only one enabled option needs no turn.
-public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
+public struct WheelsContent<Value>: _ContentFactory, _ContentWithParts {
   private var selected: [AnyHashable?]
   private let options: (_ earlier: [AnyHashable]) -> [SheetOption<AnyHashable>]
   private let value: (_ chosen: [AnyHashable]) -> Value?
@@ -112,7 +112,7 @@ public struct WheelsContent<Value>: _OptionContent, _ContentWithParts {
   }
 }
 
-extension SheetContent where Self: _OptionContent {
+extension SheetContent where Self: _ContentFactory {
   /// Asks for one of several options with a wheel.
   ///
   /// - Parameters:

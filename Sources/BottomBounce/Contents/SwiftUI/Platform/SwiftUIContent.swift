@@ -19,7 +19,7 @@
   ///
   /// A `UIHostingConfiguration` doesn't show views that wrap a view controller
   /// (`UIViewControllerRepresentable`).
-  public struct SwiftUIContent<Value, Content: View>: _ViewFactory, _ContentWithParts {
+  public struct SwiftUIContent<Value, Content: View>: _ContentFactory, _ContentWithParts {
     private var value: Value
     private let scrolls: Bool
     private let content: (Binding<Value>) -> Content
@@ -72,10 +72,7 @@
     }
   }
 
-  /// Content that has `.view(…)`, which other contents don't have, for the package only.
-  @MainActor public protocol _ViewFactory: SheetContent {}
-
-  extension SheetContent where Self: _ViewFactory {
+  extension SheetContent where Self: _ContentFactory {
     /// Asks for the value of a SwiftUI view.
     ///
     /// - Parameters:
