@@ -131,27 +131,6 @@ extension SheetOption: TitledOption {
   }
 }
 
-/// A group of options in a list, with a header.
-///
-/// ```swift
-/// let rooms = [
-///   SheetSection("Kitchen", options: ["Ceiling light", "Oven"]),
-///   SheetSection("Hall", options: ["Lamp"]),
-/// ]
-/// ```
-///
-/// A section without options isn't shown, and neither is one without options that match a search.
-public struct SheetSection<Value: Hashable> {
-  /// The header above the options, in the user's language.
-  ///
-  /// If it is `nil` or empty, only a distance separates the options from the section above.
-  public var title: String?
-  /// The options, in their order.
-  public var options: [SheetOption<Value>]
-}
-
-extension SheetSection: Sendable where Value: Sendable {}
-
 extension SheetSection: TitledOptionOrSection {
   /// Creates a section with strings or options.
   ///
@@ -169,31 +148,5 @@ extension SheetSection: TitledOptionOrSection {
 extension TitledOption {
   static func list(_ options: [Self]) -> [SheetOption<Choice>] {
     _options(options).all
-  }
-}
-
-// Values of an enumeration with raw values and no titles, for which the Swift compiler has no
-// message without these functions. The other requirement keeps them out of messages about strings.
-extension SheetContent where Self: _ContentFactory {
-  /// Values need titles.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "Say the titles of the values, as in title: { $0.rawValue }.")
-  public static func list<Choice: RawRepresentable & CaseIterable & Hashable>(
-    _ values: [Choice], selected: Choice? = nil
-  ) -> ListContent<Choice> where Self == ListContent<Choice> {
-    ListContent(OptionSource(values) { "\($0)" }, selected: selected)
-  }
-
-  /// Values need titles.
-  @_disfavoredOverload
-  @available(*, unavailable, message: "Say the titles of the values, as in title: { $0.rawValue }.")
-  public static func checklist<Selection>(
-    _ values: [Selection.Element], selected: Selection, minimum: Int = 0, maximum: Int? = nil
-  ) -> ChecklistContent<Selection>
-  where
-    Self == ChecklistContent<Selection>,
-    Selection.Element: RawRepresentable & CaseIterable
-  {
-    ChecklistContent(OptionSource(values) { "\($0)" }, selected, minimum, maximum)
   }
 }
