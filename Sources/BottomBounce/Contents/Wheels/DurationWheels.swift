@@ -109,7 +109,9 @@ struct DurationText: Sendable {
   }
 
   func text(_ duration: Duration, in units: DurationUnits) -> String {
-    duration.formatted(style(units, .abbreviated))
+    // Foundation stops for a duration with more seconds than an Int64 has.
+    let limit = Duration.seconds(Int64.max)
+    return min(max(duration, .zero - limit), limit).formatted(style(units, .abbreviated))
   }
 
   private func style(
