@@ -47,7 +47,7 @@ public final class EquationLayout: EquationGroup {
     line: UInt = #line
   ) {
     self.init(in: container)
-    for (name, item) in names.sorted(by: { $0.key < $1.key }) { self[name, file, line] = item }
+    for name in names.keys.sorted() { self[name, file, line] = names[name] }
   }
 
   /// The view or layout guide with a name, or `nil` if there is none.
@@ -57,7 +57,7 @@ public final class EquationLayout: EquationGroup {
   ///
   /// Names consist of letters, digits, `_`, and emoji, and do not start with a digit. The name
   /// `view` is reserved. A name can be the same as an attribute, a guide, a number, or a priority.
-  /// Another name has no effect, and is logged.
+  /// Another name has no effect, and is logged. The view is added all the same.
   public subscript(
     name: String, file: StaticString = #fileID, line: UInt = #line
   ) -> (any LayoutItem)? {

@@ -62,9 +62,10 @@ import UIKit
   @Test func `the name of the container is reserved`() {
     layout["view"] = fixture.view
     #expect(fixture.stops == [])
-    layout["view"] = UIView()
-    #expect(fixture.stops == ["The name “view” is reserved. Use another name for the view."])
-    #expect(layout["view"] === fixture.view)
+    let (other, line) = (UIView(), #line + 1)
+    layout["view"] = other
+    #expect(fixture.logged == ["\(#fileID):\(line): “view” can't be a name. It is reserved."])
+    #expect(layout["view"] === fixture.view && other.superview === fixture.view)
   }
 
   @Test(arguments: ["", "1st", "a.b", "my view", "a-b", "a\n", "1", "==", "#a"])

@@ -12,12 +12,13 @@ import UIKit
     let b = UIView()
     var stops: [String] = []
 
-    /// Builds a tree of `a` and `b`, and returns the messages that would stop the program.
+    /// Builds a tree of `a` and `b`, and returns its messages, with the lines of those that stop the program.
     func stops(
       of equation: String, names: (String, String) = ("a", "b"), line: UInt = 1
     ) -> [String] {
       let layout = EquationLayout(in: root)
       layout.numbers = ["margin": 8]
+      layout.scope.log = { [unowned self] in stops.append($0) }
       layout.scope.stop = { [unowned self] message, file, line in
         stops.append("\(line): \(message())")
       }
@@ -96,7 +97,7 @@ import UIKit
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: ("a", "a")) == [
-        "20: Two views of the tree are named “a”. Rename one of them."
+        "File.swift:20: Two views of the tree are named “a”. Rename one of them."
       ])
     #expect(fixture.root.subviews == [fixture.a, fixture.b])
   }
@@ -117,7 +118,7 @@ import UIKit
     let fixture = Fixture()
     #expect(
       fixture.stops(of: "height == 1", names: (name, "b")) == [
-        "10: The name “\(name)” is reserved. Use another name for the view."
+        "File.swift:10: “\(name)” can't be a name. It is reserved."
       ])
   }
 

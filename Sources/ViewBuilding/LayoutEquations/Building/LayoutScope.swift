@@ -48,11 +48,11 @@ import UIKit
     _ item: (any LayoutItem)?, named name: String, _ file: StaticString, _ line: UInt
   ) {
     if vocabulary.reserved[name] != nil, item != nil, item === container { return }
-    guard canName(name, vocabulary.reserved[name] != nil, file, line) else { return }
     if let view = item as? UIView { add(view) }
     if let guide = item as? UILayoutGuide, guide.owningView == nil {
       container?.addLayoutGuide(guide)
     }
+    guard canName(name, vocabulary.reserved[name] != nil, file, line) else { return }
     if item == nil, vocabulary.index(of: name) == nil { return }
     register(item, name)
   }
@@ -60,7 +60,7 @@ import UIKit
   func nameInTree(_ view: UIView, _ name: String, _ file: StaticString, _ line: UInt) {
     guard canName(name, EquationVocabulary.isReservedInTree(name), file, line) else { return }
     if let other = item(named: name), other !== view {
-      stop({ "Two views of the tree are named “\(name)”. Rename one of them." }, file, line)
+      log("\(file):\(line): Two views of the tree are named “\(name)”. Rename one of them.")
     }
     register(view, name)
   }
@@ -85,14 +85,9 @@ import UIKit
   private func canName(
     _ name: String, _ isReserved: Bool, _ file: StaticString, _ line: UInt
   ) -> Bool {
-    if isReserved {
-      stop({ "The name “\(name)” is reserved. Use another name for the view." }, file, line)
-    } else if !EquationScanner.isName(name) {
-      let rule = "letters, digits, “_”, and emoji, and doesn't start with a digit."
-      log("\(file):\(line): “\(name)” can't be a name. A name consists of \(rule)")
-    } else {
-      return true
-    }
+    if !isReserved, EquationScanner.isName(name) { return true }
+    let rule = "A name consists of letters, digits, “_”, and emoji, and doesn't start with a digit."
+    log("\(file):\(line): “\(name)” can't be a name. \(isReserved ? "It is reserved." : rule)")
     return false
   }
 
@@ -112,7 +107,9 @@ import UIKit
     guard let object else { return nil }
     let reserved: EquationItem.Owner? =
       object === own ? .own : object === container ? .container : nil
-    if let reserved, let name = vocabulary.reservedName(of: reserved) { return (name, reserved) }
+    if let reserved, let name = vocabulary.reserved.first(where: { $0.value == reserved })?.key {
+      return (name, reserved)
+    }
     let index = items.firstIndex { $0.item === object }
     return index.map { (vocabulary.items[$0], .named($0)) }
   }
