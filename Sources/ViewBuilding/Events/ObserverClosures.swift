@@ -25,6 +25,4 @@
 
 @MainActor class ObserverClosure {
   var hasEnded: Bool { false }
-
-  init() {}
 }

@@ -70,6 +70,6 @@ private final class WatchTurn: @unchecked Sendable {
       defer { changes = [:] }
       return changes
     }
-    for (_, watcher) in due.sorted(by: { $0.key < $1.key }) { watcher.wrappedValue?.deliver() }
+    for number in due.keys.sorted() { due[number]?.wrappedValue?.deliver() }
   }
 }

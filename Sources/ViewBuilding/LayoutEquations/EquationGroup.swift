@@ -116,9 +116,7 @@ public import UIKit
   @discardableResult public func remove(
     _ equations: EquationLiteral, file: StaticString = #fileID, line: UInt = #line
   ) -> [NSLayoutConstraint] {
-    stopping(file, line) { () throws(LayoutError) in
-      try store.remove(EquationSource(equations, scope, file, line))
-    }
+    apply(equations, as: .removal, file, line)
   }
 
   /// Removes equations from a string and returns their constraints, which become inactive.
@@ -129,7 +127,7 @@ public import UIKit
   @_disfavoredOverload @discardableResult public func remove(
     _ equations: some StringProtocol, file: StaticString = #fileID, line: UInt = #line
   ) throws(LayoutError) -> [NSLayoutConstraint] {
-    try store.remove(EquationSource(equations, file, line))
+    try store.apply(EquationSource(equations, file, line), as: .removal)
   }
 
   // MARK: Activation
@@ -144,21 +142,13 @@ public import UIKit
 
   // MARK: Literals
 
+  /// Reports an error as a programming error.
   private func apply(
     _ literal: EquationLiteral, as mode: EquationConstraints.Mode, _ file: StaticString,
     _ line: UInt
   ) -> [NSLayoutConstraint] {
-    stopping(file, line) { () throws(LayoutError) in
-      try store.apply(EquationSource(literal, scope, file, line), as: mode)
-    }
-  }
-
-  /// Returns the result of a closure, or reports its error as a programming error.
-  private func stopping(
-    _ file: StaticString, _ line: UInt, _ work: () throws(LayoutError) -> [NSLayoutConstraint]
-  ) -> [NSLayoutConstraint] {
     do throws(LayoutError) {
-      return try work()
+      return try store.apply(EquationSource(literal, scope, file, line), as: mode)
     } catch {
       LayoutError.onLiteralError?(error)
       scope.stop({ error.description }, file, line)

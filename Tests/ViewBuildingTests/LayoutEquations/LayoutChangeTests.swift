@@ -141,16 +141,16 @@ import UIKit
         item: fixture.photo, attribute: .left, relatedBy: .equal, toItem: second,
         attribute: .left, multiplier: 1, constant: 0)
       let key = ConstraintTable.Key(equation)
-      table.beginBlock()
+      table.beginBlock(of: 1)
       table.set(constraint, of: equation, for: key)
       return key
     }
     let gone = inOwnPool { add(UIView()) }
     _ = add(fixture.title)
     #expect(table.constraints.count == 1)
-    #expect(table.remove(gone) == [])
+    #expect(table.remove([gone]) == [])
     _ = inOwnPool { add(UIView()) }
-    table.beginBlock()
+    table.beginBlock(of: 1)
     #expect(table.removeOthers().count == 1)
   }
 

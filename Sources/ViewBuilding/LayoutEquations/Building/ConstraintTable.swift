@@ -26,22 +26,10 @@ import UIKit
     let constraint: NSLayoutConstraint
     private(set) weak var first: AnyObject?
     private(set) weak var second: AnyObject?
-    private let hasSecond: Bool
-    /// The position in the order in which the equations were first applied.
-    fileprivate let number: Int
+    fileprivate let hasSecond: Bool
+    fileprivate let key: Key
     /// The last block that contained the equation.
     fileprivate var block: Int
-
-    fileprivate init(
-      _ constraint: NSLayoutConstraint, _ equation: ResolvedEquation, number: Int, block: Int
-    ) {
-      self.constraint = constraint
-      first = equation.first
-      second = equation.second
-      hasSecond = equation.second != nil
-      self.number = number
-      self.block = block
-    }
 
     // UIKit's constraints hold unsafe references to their items. After an item is released, its
     // constraints must not be activated, deactivated, or asked for their items.
@@ -54,8 +42,9 @@ import UIKit
     }
   }
 
-  private var entries: [Key: Entry] = [:]
-  private var count = 0
+  /// In the order in which the equations were first applied.
+  private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
   private var block = 0
   /// The largest ordinals of equations that the current block contains several times.
   private var ordinals: [Key: Int] = [:]
@@ -64,57 +53,79 @@ import UIKit
   /// Screens whose views come and go keep at most this many, or twice as many as they need.
   static let minimumSweepCount = 64
 
-  var constraints: [NSLayoutConstraint] { constraints(where: \.isAlive) }
-
-  var activatableConstraints: [NSLayoutConstraint] { constraints(where: \.canBeActive) }
-
-  private func constraints(where isIncluded: (Entry) -> Bool) -> [NSLayoutConstraint] {
-    entries.values.filter(isIncluded).sorted { $0.number < $1.number }.map(\.constraint)
+  var constraints: [NSLayoutConstraint] {
+    entries.compactMap { $0.isAlive ? $0.constraint : nil }
   }
 
-  mutating func beginBlock() {
+  var activatableConstraints: [NSLayoutConstraint] {
+    entries.compactMap { $0.canBeActive ? $0.constraint : nil }
+  }
+
+  mutating func beginBlock(of count: Int) {
     block += 1
     ordinals = [:]
+    guard entries.isEmpty else { return }
+    entries.reserveCapacity(count)
+    indices.reserveCapacity(count)
   }
 
   /// Sets the ordinal of the key, and returns `nil` if the equation is new.
   mutating func entry(for key: inout Key) -> Entry? {
-    guard let entry = entries[key] else { return nil }
-    if entry.block == block {
-      let first = key
-      key.ordinal = ordinals[first, default: 0] + 1
-      ordinals[first] = key.ordinal
+    guard let first = indices[key] else { return nil }
+    guard entries[first].block == block else {
+      entries[first].block = block
+      return entries[first]
     }
-    entries[key]?.block = block
-    return key.ordinal == 0 ? entry : entries[key]
+    key.ordinal = ordinals[key, default: 0] + 1
+    ordinals[entries[first].key] = key.ordinal
+    guard let index = indices[key] else { return nil }
+    entries[index].block = block
+    return entries[index]
   }
 
   mutating func set(
     _ constraint: NSLayoutConstraint, of equation: ResolvedEquation, for key: Key
   ) {
     if entries.count >= sweepCount {
-      entries = entries.filter(\.value.isAlive)
+      keep(\.isAlive)
       sweepCount = max(2 * entries.count, Self.minimumSweepCount)
     }
-    count += 1
-    entries[key] = Entry(constraint, equation, number: count, block: block)
+    let entry = Entry(
+      constraint: constraint, first: equation.first, second: equation.second,
+      hasSecond: equation.second != nil, key: key, block: block)
+    if let index = indices[key] {
+      entries[index] = entry
+    } else {
+      indices[key] = entries.count
+      entries.append(entry)
+    }
   }
 
   /// Also removes equal equations, and returns the constraints whose items exist.
-  mutating func remove(_ key: Key) -> [NSLayoutConstraint] {
-    var key = key
+  mutating func remove(_ keys: [Key]) -> [NSLayoutConstraint] {
     var removed: [NSLayoutConstraint] = []
-    while let entry = entries.removeValue(forKey: key) {
-      if entry.isAlive { removed.append(entry.constraint) }
-      key.ordinal += 1
+    for var key in keys {
+      while let index = indices.removeValue(forKey: key) {
+        if entries[index].isAlive { removed.append(entries[index].constraint) }
+        key.ordinal += 1
+      }
     }
+    keep { [indices] in indices[$0.key] != nil }
     return removed
   }
 
   /// Keeps the current block, and returns the removed constraints whose items exist.
   mutating func removeOthers() -> [NSLayoutConstraint] {
-    let removed = constraints { [block] in $0.block != block && $0.isAlive }
-    entries = entries.filter { [block] in $0.value.block == block }
+    let removed = entries.filter { [block] in $0.block != block && $0.isAlive }.map(\.constraint)
+    keep { [block] in $0.block == block }
     return removed
+  }
+
+  private mutating func keep(_ isKept: (Entry) -> Bool) {
+    let count = entries.count
+    entries.removeAll { !isKept($0) }
+    if entries.count == count { return }
+    indices = [:]
+    for (index, entry) in entries.enumerated() { indices[entry.key] = index }
   }
 }

@@ -9,6 +9,8 @@ import UIKit
     case several
     /// The equations replace all existing ones.
     case all
+    /// The equations are removed.
+    case removal
   }
 
   let scope: LayoutScope
@@ -26,42 +28,34 @@ import UIKit
 
   /// Throws all problems of the text before anything changes.
   func apply(_ source: EquationSource, as mode: Mode) throws(LayoutError) -> [NSLayoutConstraint] {
-    let (parsed, resolved) = try EquationReader.read(source, scope) { equations in
-      mode == .one ? Self.problemOfOne(equations) : nil
+    let (parsed, resolved) = try EquationReader.read(source, scope, mode)
+    if mode == .removal {
+      let removed = table.remove(resolved.compactMap { $0.equation.map(ConstraintTable.Key.init) })
+      NSLayoutConstraint.deactivate(removed)
+      return removed
     }
-    let identifiers = source.identifiers(of: parsed)
     var changes = Changes()
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(resolved.count)
-    table.beginBlock()
+    table.beginBlock(of: resolved.count)
     if mode == .all { priorities = [:] }
     for (index, resolved) in resolved {
-      let equation = parsed[index]
+      let equation = parsed.equations[index]
       guard let resolved else {
         setPriority(equation, source)
-        if equation.isPrinted { scope.print(identifiers[index]) }
+        if equation.isPrinted { scope.print(parsed.identifiers[index]) }
         continue
       }
       if case .interpolated = equation.first.item.owner {
         scope.useConstraints(for: resolved.first)
       }
-      let constraint = update(resolved, identifiers[index], &changes)
+      let constraint = update(resolved, parsed.identifiers[index], &changes)
       constraints.append(constraint)
       if equation.isPrinted { changes.printed.append(constraint) }
     }
     if mode == .all { changes.deactivated += table.removeOthers() }
     commit(changes)
     return constraints
-  }
-
-  func remove(_ source: EquationSource) throws(LayoutError) -> [NSLayoutConstraint] {
-    let (_, resolved) = try EquationReader.read(source, scope) { equations in
-      equations.first { $0.first.attribute.kind == .priority }
-        .map { EquationProblem(.removalOfPriority, in: $0, $0.first.range) }
-    }
-    let removed = resolved.compactMap(\.equation).flatMap { table.remove(ConstraintTable.Key($0)) }
-    NSLayoutConstraint.deactivate(removed)
-    return removed
   }
 
   func activate() {
@@ -89,21 +83,6 @@ import UIKit
     /// Priorities that can only be set while the constraint is inactive.
     var priorities: [(NSLayoutConstraint, UILayoutPriority)] = []
     var printed: [NSLayoutConstraint] = []
-  }
-
-  private static func problemOfOne(_ equations: [Equation]) -> EquationProblem? {
-    guard let first = equations.first else {
-      return EquationProblem(rule: .expectedEquation, line: 1, lineStart: 0, range: 0..<0)
-    }
-    if let second = equations.first(where: { $0.line != first.line }) {
-      return EquationProblem(.secondEquation, in: second, second.text)
-    }
-    let range = first.first.range
-    if equations.count > 1 { return EquationProblem(.severalConstraints, in: first, range) }
-    if first.first.attribute.kind == .priority {
-      return EquationProblem(.noConstraint, in: first, range)
-    }
-    return nil
   }
 
   private func update(

@@ -9,29 +9,30 @@ import UIKit
   /// A resolved equation is `nil` for a view's own priority. Equations of a literal whose views are
   /// released or in another hierarchy don't apply, and are logged.
   static func read(
-    _ source: EquationSource, _ scope: LayoutScope,
-    check: ([Equation]) -> EquationProblem?
+    _ source: EquationSource, _ scope: LayoutScope, _ mode: EquationConstraints.Mode
   ) throws(LayoutError) -> (
-    parsed: [Equation], resolved: [(index: Int, equation: ResolvedEquation?)]
+    parsed: Parsed, resolved: [(index: Int, equation: ResolvedEquation?)]
   ) {
-    var (parsed, problems) = EquationParser.read(
-      source.text, items: source.items, vocabulary: scope.vocabulary)
-    if problems.isEmpty, let problem = check(parsed) { problems.append(problem) }
-    let parsingProblems = problems.count
+    var (parsed, problems) = parse(source, scope.vocabulary)
+    if problems.isEmpty, let problem = problem(of: parsed.equations, mode) {
+      problems.append(problem)
+    }
     var lost: [EquationProblem] = []
     var resolved: [(index: Int, equation: ResolvedEquation?)] = []
-    resolved.reserveCapacity(parsed.count)
-    for (index, equation) in parsed.enumerated() {
+    resolved.reserveCapacity(parsed.equations.count)
+    for (index, equation) in parsed.equations.enumerated() {
       do throws(EquationProblem) {
         resolved.append((index, try equation.resolved(in: scope, source)))
       } catch {
         let isLost = source.isLiteral && [.gone, .unrelated].contains(error.rule)
-        // The equations of `edges` and of lists have the same problem several times.
-        if isLost {
-          if lost.last != error { lost.append(error) }
-        } else if problems.last != error {
-          problems.append(error)
+        // The problems are in the order of the text. The equations of `edges` and of lists have the
+        // same one several times.
+        func add(to problems: inout [EquationProblem]) {
+          let last = problems.lastIndex { $0.range.lowerBound <= error.range.lowerBound }
+          if let last, problems[last] == error { return }
+          problems.insert(error, at: last.map { $0 + 1 } ?? 0)
         }
+        if isLost { add(to: &lost) } else { add(to: &problems) }
       }
     }
     func error(_ problems: [EquationProblem]) -> LayoutError {
@@ -41,9 +42,6 @@ import UIKit
       return LayoutError(diagnostics: diagnostics, caller: source.caller)
     }
     guard problems.isEmpty else {
-      if problems.count > parsingProblems {
-        problems.sort { $0.range.lowerBound < $1.range.lowerBound }
-      }
       let error = error(problems)
       didRead?(source.caller, error)
       throw error
@@ -55,6 +53,57 @@ import UIKit
     }
     didRead?(source.caller, nil)
     return (parsed, resolved)
+  }
+
+  struct Parsed {
+    fileprivate var text: String
+    fileprivate var vocabulary: EquationVocabulary
+    var equations: [Equation]
+    var identifiers: [String]
+  }
+
+  /// By call, because the same calls create a view's constraints each time that it appears.
+  private static var parsed: [EquationSource.Call: Parsed] = [:]
+
+  private static func parse(
+    _ source: EquationSource, _ vocabulary: EquationVocabulary
+  ) -> (Parsed, [EquationProblem]) {
+    // An interpolated item has the words of its current name.
+    let call = source.items.isEmpty ? source.call : nil
+    if let last = call.flatMap({ parsed[$0] }), last.text == source.text,
+      last.vocabulary == vocabulary
+    {
+      return (last, [])
+    }
+    let (equations, problems) = EquationParser.read(
+      source.text, items: source.items, vocabulary: vocabulary)
+    let new = Parsed(
+      text: source.text, vocabulary: vocabulary, equations: equations,
+      identifiers: source.identifiers(of: equations))
+    if let call, problems.isEmpty { parsed[call] = new }
+    return (new, problems)
+  }
+
+  private static func problem(
+    of equations: [Equation], _ mode: EquationConstraints.Mode
+  ) -> EquationProblem? {
+    if mode == .removal {
+      return equations.first { $0.first.attribute.kind == .priority }
+        .map { EquationProblem(.removalOfPriority, in: $0, $0.first.range) }
+    }
+    guard mode == .one else { return nil }
+    guard let first = equations.first else {
+      return EquationProblem(rule: .expectedEquation, line: 1, lineStart: 0, range: 0..<0)
+    }
+    if let second = equations.first(where: { $0.line != first.line }) {
+      return EquationProblem(.secondEquation, in: second, second.text)
+    }
+    let range = first.first.range
+    if equations.count > 1 { return EquationProblem(.severalConstraints, in: first, range) }
+    if first.first.attribute.kind == .priority {
+      return EquationProblem(.noConstraint, in: first, range)
+    }
+    return nil
   }
 }
 

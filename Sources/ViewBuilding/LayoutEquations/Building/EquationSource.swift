@@ -77,6 +77,16 @@ import UIKit
 
   var caller: String { "\(file):\(line)" }
 
+  struct Call: Hashable {
+    var file: UnsafePointer<UInt8>
+    var line: UInt
+  }
+
+  /// `nil` if the file has no address.
+  var call: Call? {
+    file.hasPointerRepresentation ? Call(file: file.utf8Start, line: line) : nil
+  }
+
   private var comment: String {
     let caller = caller
     let start = caller.utf8.lastIndex(of: UInt8(ascii: "/")).map(caller.utf8.index(after:))

@@ -1,4 +1,4 @@
-struct EquationVocabulary: Sendable {
+struct EquationVocabulary: Equatable, Sendable {
   /// The name of the container outside of blocks.
   static let container = "view"
 
@@ -35,14 +35,15 @@ struct EquationVocabulary: Sendable {
     indices = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1, $0) })
   }
 
+  static func == (one: Self, other: Self) -> Bool {
+    one.isInBlock == other.isInBlock && one.items == other.items
+      && one.areGuides == other.areGuides && one.numbers == other.numbers
+  }
+
   func index(of name: String) -> Int? { indices[name] }
 
   var reserved: [String: EquationItem.Owner] {
     isInBlock ? Self.reservedInBlock : Self.reservedOutside
-  }
-
-  func reservedName(of owner: EquationItem.Owner) -> String? {
-    reserved.first { $0.value == owner }?.key
   }
 
   static func isReservedInTree(_ name: String) -> Bool {
