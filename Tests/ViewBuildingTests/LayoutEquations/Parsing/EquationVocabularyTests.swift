@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct EquationVocabularyTests {
   @Test(
-    arguments: [("required", 1000), ("high", 750), ("low", 250), ("fit", 50)] as [(String, Float)])
-  func `the name of a priority stands for its value`(name: String, number: Float) {
-    #expect(LayoutPriorityName.named[name] == number)
+    arguments: [("required", 1000), ("high", 750), ("low", 250), ("fit", 50)] as [(String, Double)])
+  func `the name of a priority stands for its value`(name: String, number: Double) {
+    #expect(LayoutPriorityName.value(of: name) == number)
   }
 }
