@@ -86,9 +86,3 @@ public final class EquationLayout: EquationGroup {
     return group
   }
 }
-
-/// A view or layout guide that equations can refer to.
-@MainActor public protocol LayoutItem: AnyObject {}
-
-extension UIView: LayoutItem {}
-extension UILayoutGuide: LayoutItem {}

@@ -87,3 +87,9 @@ extension BinaryFloatingPoint where Self: CustomStringConvertible {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
+
+/// A view or layout guide that equations can refer to.
+@MainActor public protocol LayoutItem: AnyObject {}
+
+extension UIView: LayoutItem {}
+extension UILayoutGuide: LayoutItem {}
