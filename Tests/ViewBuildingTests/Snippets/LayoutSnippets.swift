@@ -28,6 +28,11 @@ import ViewBuilding
   photo.isHidden = true
 }
 
+@MainActor private func show(_ banner: UIView, in view: UIView, _ layout: EquationLayout) {
+  view.addSubview(banner)
+  layout.eqs("\(banner).leading, \(banner).trailing == 0\n\(banner).top == view.safeArea.top")
+}
+
 @MainActor private func failOnErrors() {
   LayoutError.onLiteralError = { error in assertionFailure(error.description) }
 }
@@ -46,6 +51,18 @@ import ViewBuilding
     container.layoutIfNeeded()
     #expect(name.frame.minX == 52)
     #expect(badge.frame.minX == 52 && badge.center.y == 20)
+  }
+
+  @Test func `a banner that comes again has its equations`() {
+    let (view, banner) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), UIView())
+    let layout = EquationLayout(in: view)
+    for _ in 0..<2 {
+      show(banner, in: view, layout)
+      view.layoutIfNeeded()
+      #expect(banner.frame.width == 320)
+      banner.removeFromSuperview()
+    }
+    #expect(layout.constraints.count == 3)
   }
 
   @Test func `a container of a stack view is as high as its visible rows`() {
