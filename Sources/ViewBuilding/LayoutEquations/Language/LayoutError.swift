@@ -70,7 +70,7 @@ extension LayoutError {
       case .unknownGuide: NearestName.of(found, in: EquationGuide.allCases.map(\.rawValue))
       case .unknownNumber: NearestName.of(found, in: numbers)
       case .unknownPriority:
-        NearestName.of(found, in: LayoutPriorityName.all.map(\.0) + numbers)
+        NearestName.of(found, in: LayoutPriorityName.named.keys.sorted() + numbers)
       default: nil
       }
     }

@@ -4,6 +4,8 @@ enum EquationAttribute: String, CaseIterable {
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   enum Kind: String { case horizontal, vertical, size, several, priority }
 
   var kind: Kind {

@@ -54,7 +54,7 @@ extension EquationParser {
     guard vocabulary.isInBlock, token.kind != .dot, name.item == nil else { return false }
     guard token.kind == .comma else { return true }
     let word = scanner.string(name.range)
-    if followsOwn, EquationAttribute(rawValue: word) != nil { return true }
+    if followsOwn, EquationAttribute.named[word] != nil { return true }
     return vocabulary.index(of: word) == nil
   }
 
@@ -62,7 +62,7 @@ extension EquationParser {
   private func isOwnOnTheRight(_ name: EquationScanner.Token) -> Bool {
     guard vocabulary.isInBlock, name.item == nil else { return false }
     let word = scanner.string(name.range)
-    return vocabulary.numbers[word] == nil && EquationAttribute(rawValue: word) != nil
+    return vocabulary.numbers[word] == nil && EquationAttribute.named[word] != nil
   }
 
   /// An attribute without a view belongs to the block's view.
@@ -80,7 +80,7 @@ extension EquationParser {
   }
 
   private mutating func attribute(_ word: EquationScanner.Token) -> EquationAttribute? {
-    let attribute = EquationAttribute(rawValue: scanner.string(word.range))
+    let attribute = EquationAttribute.named[scanner.string(word.range)]
     if attribute == nil { report(.unknownAttribute, word.range) }
     return attribute
   }
@@ -184,7 +184,7 @@ extension EquationParser {
       name.item != nil || vocabulary.index(of: word) != nil || vocabulary.reserved[word] != nil
     if isView { throw problem(.viewWithoutAttribute(attribute), name.range) }
     // After a mistyped attribute, the name of a priority is probably correct.
-    if LayoutPriorityName.value(of: word) == nil || isLineValid {
+    if LayoutPriorityName.named[word] == nil || isLineValid {
       report(.unknownNumber, name.range)
     }
     return 1

@@ -149,7 +149,7 @@ struct EquationParser {
     case .number: value = token.value
     case .name:
       let word = scanner.string(range)
-      value = LayoutPriorityName.value(of: word) ?? vocabulary.numbers[word]
+      value = LayoutPriorityName.named[word] ?? vocabulary.numbers[word]
       if value == nil { report(.unknownPriority, range) }
     case .minus: throw problem(.priorityOutOfRange, range)
     default: throw unexpected(.expectedPriority)

@@ -52,7 +52,5 @@ struct EquationVocabulary: Equatable, Sendable {
 }
 
 enum LayoutPriorityName {
-  static let all = [("required", 1000.0), ("high", 750), ("low", 250), ("fit", 50)]
-
-  static func value(of name: String) -> Double? { all.first { $0.0 == name }?.1 }
+  static let named: [String: Double] = ["required": 1000, "high": 750, "low": 250, "fit": 50]
 }
