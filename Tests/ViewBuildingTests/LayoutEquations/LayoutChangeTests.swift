@@ -113,19 +113,26 @@ import UIKit
     #expect(layout.constraints.count == 1)
   }
 
+  /// A reference that reserves the address of a view without retaining it.
+  private struct Grave {
+    unowned let view: UIView
+  }
+
   @Test func `constraints of views that come and go are released`() {
     let layout = layout
+    var graves: [Grave] = []
     var constraints: [Weak<NSLayoutConstraint>] = []
     for index in 0..<2_000 {
       inOwnPool {
         let label = UIView()
+        graves.append(Grave(view: label))
         fixture.view.addSubview(label)
         constraints.append(Weak(layout.eq("\(label).left == \(CGFloat(index))")))
         layout.eqs("\(label).hugH == low")
         label.removeFromSuperview()
       }
     }
-    #expect(constraints.count { $0.wrappedValue != nil } <= 64)
+    #expect(graves.count == 2_000 && constraints.count { $0.wrappedValue != nil } <= 64)
     #expect(layout.constraints == [])
     #expect(layout.eq("photo.left == 8").isActive)
   }
