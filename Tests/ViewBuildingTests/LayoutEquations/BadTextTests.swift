@@ -12,7 +12,7 @@ import UIKit
   private var state: [String] {
     let views = [fixture.photo, fixture.title, fixture.button, fixture.view]
     return views.map {
-      "\($0.subviews.count) \($0.constraints.count) \($0.translatesAutoresizingMaskIntoConstraints) "
+      "\($0.subviews.count) \($0.appConstraints.count) \($0.translatesAutoresizingMaskIntoConstraints) "
         + "\($0.contentHuggingPriority(for: .horizontal).rawValue) "
         + "\($0.contentHuggingPriority(for: .vertical).rawValue)"
     }
