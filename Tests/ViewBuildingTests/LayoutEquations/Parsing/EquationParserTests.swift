@@ -29,7 +29,7 @@ import UIKit
       switch equation.relation {
       case .equal: "=="
       case .lessThanOrEqual: "<="
-      case .greaterThanOrEqual: ">="
+      default: ">="
       }
     if equation.first.attribute.kind == .priority {
       return "\(name(equation.first)) \(relation) \(equation.priority)"
