@@ -29,6 +29,7 @@ import UIKitSimulator
     }
     seen.formUnion(await identifiersWhileSaving())
     seen.formUnion(await identifiersOfInvalidForm())
+    seen.formUnion(try await identifiersOfHiddenSelection())
     #expect(seen == Set(try ListedIdentifiers.all()))
   }
 
@@ -47,6 +48,20 @@ import UIKitSimulator
     saving?.resume(throwing: ValidationError("Not saved."))
     await screen.settle()
     identifiers.formUnion(Self.identifiers(in: screen.device.window))
+    screen.sheet.dismiss()
+    await screen.settle()
+    return identifiers
+  }
+
+  /// The identifiers of a list whose search hides the selected option.
+  private func identifiersOfHiddenSelection() async throws -> Set<String> {
+    let screen = TestHost()
+    screen.show(ListContent.list(["red", "blue"], selected: "red").searchable())
+    await screen.settle()
+    screen.device.tap(try #require(screen.find("search", as: UITextField.self)))
+    screen.device.type("blue")
+    await screen.settle()
+    let identifiers = Self.identifiers(in: screen.device.window)
     screen.sheet.dismiss()
     await screen.settle()
     return identifiers
