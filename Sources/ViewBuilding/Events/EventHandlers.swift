@@ -44,7 +44,7 @@
     if hasEnded { removeEnded() }
   }
 
-  /// Removes the handlers of an observer, or all for `nil`, in time proportional to their number.
+  /// Removes the handlers of an observer, or all for `nil`.
   override func remove(of observer: AnyObject?) {
     let all =
       observer.map { ObserverClosures.attached(to: $0)?.all ?? [] } ?? handlers.map(\.handler)
