@@ -43,7 +43,7 @@ final class FormToggleView: FormFieldView {
   override init(_ boxes: SheetBoxMetrics) {
     super.init(boxes)
     control.isAccessibilityElement = true
-    control.accessibilityTraits = [.button, .toggleButton]
+    control.accessibilityTraits = toggle.accessibilityTraits
     control.accessibilityIdentifier = "BottomBounce.switch"
     ViewTree(in: control, numbers: SheetMetrics.numbers(.zero)) {
       ViewNode(titleLabel, named: "title") {
@@ -69,8 +69,7 @@ final class FormToggleView: FormFieldView {
 
   func show(_ isOn: Bool) {
     if toggle.isOn != isOn { toggle.setOn(isOn, animated: window != nil) }
-    // VoiceOver reads it as on or off.
-    control.accessibilityValue = isOn ? "1" : "0"
+    control.accessibilityValue = toggle.accessibilityValue
   }
 
   func turn() {
