@@ -52,24 +52,26 @@ private final class WatchTurn: @unchecked Sendable {
   static let shared = WatchTurn()
 
   private let lock = NSLock()
-  /// By the number of the watch, so that several changes are delivered once.
-  private var changes: [Int: Weak<Watcher>] = [:]
+  /// In the order of the watches, each of which is delivered once.
+  private var changes: [(number: Int, watcher: Weak<Watcher>)] = []
 
   func add(_ number: Int, _ watcher: Weak<Watcher>) {
     let isFirst = lock.withLock {
-      defer { changes[number] = watcher }
-      return changes.isEmpty
+      let last = changes.lastIndex { $0.number <= number }
+      if let last, changes[last].number == number { return false }
+      changes.insert((number, watcher), at: last.map { $0 + 1 } ?? 0)
+      return changes.count == 1
     }
     guard isFirst else { return }
     PendingWork.task("delivery of changes") { _ in self.deliver() }
   }
 
-  /// Delivers in the order of the watches, and changes during the delivery start a new turn.
+  /// Changes during the delivery start a new turn.
   @MainActor private func deliver() {
     let due = lock.withLock {
-      defer { changes = [:] }
+      defer { changes = [] }
       return changes
     }
-    for number in due.keys.sorted() { due[number]?.wrappedValue?.deliver() }
+    for change in due { change.watcher.wrappedValue?.deliver() }
   }
 }
