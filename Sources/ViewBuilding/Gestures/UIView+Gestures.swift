@@ -38,9 +38,8 @@ extension UIView {
     if self is UILabel || self is UIImageView { isUserInteractionEnabled = true }
     // The view retains the recognizer, so the closure does not have to.
     RecognizerActions.attach(to: self).change {
-      $0[ObjectIdentifier(recognizer)] = RecognizerActions.Entry(recognizer: recognizer) {
-        [weak recognizer] in recognizer.map(action)
-      }
+      $0.removeAll { $0.recognizer === recognizer }
+      $0.append(.init(recognizer: recognizer) { [weak recognizer] in recognizer.map(action) })
     }
     RecognizerActions.target.connect(recognizer)
   }
@@ -52,17 +51,17 @@ extension UIView {
     guard recognizer.view === self, let actions = RecognizerActions.attached(to: self),
       actions.action(of: recognizer) != nil
     else { return }
-    actions.change { $0[ObjectIdentifier(recognizer)] = nil }
+    actions.change { $0.removeAll { $0.recognizer === recognizer } }
     RecognizerActions.target.disconnect(recognizer)
   }
 
   /// Releases the closures of recognizers that the view no longer has.
   final func releaseLostActions() {
     guard let actions = RecognizerActions.attached(to: self) else { return }
-    for entry in actions.entries.values where entry.recognizer?.view == nil {
+    for entry in actions.entries where entry.recognizer?.view == nil {
       entry.recognizer.map(RecognizerActions.target.disconnect)
     }
-    actions.change { $0 = $0.filter { $0.value.recognizer?.view === self } }
+    actions.change { $0.removeAll { $0.recognizer?.view !== self } }
   }
 }
 
@@ -77,17 +76,14 @@ extension UIView {
     recognizer.view.flatMap { RecognizerActions.attached(to: $0) }?.action(of: recognizer)?()
   }
 
-  private(set) var entries: [ObjectIdentifier: Entry] = [:]
+  private(set) var entries: [Entry] = []
 
   func action(of recognizer: UIGestureRecognizer) -> (@MainActor () -> Void)? {
-    // A new object can have the address of a released one.
-    guard let entry = entries[ObjectIdentifier(recognizer)], entry.recognizer === recognizer
-    else { return nil }
-    return entry.run
+    entries.first { $0.recognizer === recognizer }?.run
   }
 
-  /// Releases closures after the table is consistent, because releasing one can run any code.
-  func change(_ change: (inout [ObjectIdentifier: Entry]) -> Void) {
+  /// Releases closures after the list is consistent, because releasing one can run any code.
+  func change(_ change: (inout [Entry]) -> Void) {
     let before = entries
     change(&entries)
     withExtendedLifetime(before) {}
