@@ -17,7 +17,7 @@ import UIKit
   /// Applies to new constraints, too.
   var isActive = false
   private var table = ConstraintTable()
-  private var priorities: [PriorityKey: Priority] = [:]
+  private var priorities: [Priority] = []
   private var sweepCount = ConstraintTable.minimumSweepCount
 
   init(_ scope: LayoutScope) {
@@ -38,7 +38,7 @@ import UIKit
     var constraints: [NSLayoutConstraint] = []
     constraints.reserveCapacity(resolved.count)
     table.beginBlock(of: resolved.count)
-    if mode == .all { priorities = [:] }
+    if mode == .all { priorities = [] }
     for (index, resolved) in resolved {
       let equation = parsed.equations[index]
       guard let resolved else {
@@ -65,7 +65,7 @@ import UIKit
   /// Constraints of other layouts are allowed.
   func activate(_ constraints: [NSLayoutConstraint]) {
     isActive = true
-    for (key, priority) in priorities { priority.set(key.attribute) }
+    for priority in priorities { priority.set() }
     NSLayoutConstraint.activate(constraints)
   }
 
@@ -138,16 +138,13 @@ import UIKit
 
   // MARK: Priorities of views
 
-  private struct PriorityKey: Hashable {
-    var view: ObjectIdentifier
-    var attribute: EquationAttribute
-  }
-
   @MainActor private struct Priority {
+    let id: ObjectIdentifier
     weak var view: UIView?
-    var value: UILayoutPriority
+    let attribute: EquationAttribute
+    let value: UILayoutPriority
 
-    func set(_ attribute: EquationAttribute) {
+    func set() {
       switch attribute {
       case .resistH: view?.setContentCompressionResistancePriority(value, for: .horizontal)
       case .resistV: view?.setContentCompressionResistancePriority(value, for: .vertical)
@@ -160,12 +157,16 @@ import UIKit
   private func setPriority(_ equation: Equation, _ source: EquationSource) {
     guard let view = scope.item(equation.first.item, in: source)?.asView else { return }
     let attribute = equation.first.attribute
-    let priority = Priority(view: view, value: UILayoutPriority(equation.priority))
-    priorities[PriorityKey(view: ObjectIdentifier(view), attribute: attribute)] = priority
+    let priority = Priority(
+      id: ObjectIdentifier(view), view: view, attribute: attribute,
+      value: UILayoutPriority(equation.priority))
+    // Comparing identifiers is much faster than loading weak references.
+    let index = priorities.firstIndex { $0.id == priority.id && $0.attribute == attribute }
+    if let index { priorities[index] = priority } else { priorities.append(priority) }
     if priorities.count > sweepCount {
-      priorities = priorities.filter { $0.value.view != nil }
+      priorities.removeAll { $0.view == nil }
       sweepCount = max(2 * priorities.count, ConstraintTable.minimumSweepCount)
     }
-    if isActive { priority.set(attribute) }
+    if isActive { priority.set() }
   }
 }
