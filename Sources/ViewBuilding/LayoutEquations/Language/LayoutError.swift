@@ -59,18 +59,18 @@ extension LayoutError {
 
     /// The known name that is most similar to an unknown one.
     var nearestName: String? {
-      var numbers: [String] { vocabulary.numbers.keys.sorted() }
+      var numbers: [String] { vocabulary.numbers.map(\.key) }
       return switch problem.rule {
       case .unknownView where found == "superview": "view"
       case .unknownView where EquationGuide(rawValue: found) != nil: "view.\(found)"
       case .unknownView:
-        NearestName.of(found, in: vocabulary.items + vocabulary.reserved.keys.sorted())
+        NearestName.of(found, in: vocabulary.items + vocabulary.reserved.map(\.key))
       case .unknownAttribute:
         NearestName.of(found, in: EquationAttribute.allCases.map(\.rawValue))
       case .unknownGuide: NearestName.of(found, in: EquationGuide.allCases.map(\.rawValue))
       case .unknownNumber: NearestName.of(found, in: numbers)
       case .unknownPriority:
-        NearestName.of(found, in: LayoutPriorityName.named.keys.sorted() + numbers)
+        NearestName.of(found, in: LayoutPriorityName.named.map(\.key) + numbers)
       default: nil
       }
     }
@@ -99,8 +99,8 @@ extension LayoutError {
       }
       let look = other.map { " The text has \($0.codePoint)." } ?? ""
       let hint = name.map { " Did you mean “\($0)”?\(look)" } ?? ""
-      let lines = excerpt.split(separator: "\n").map { "\n  \($0)" }.joined()
-      return "\(line):\(column): \(message)\(hint)\(lines)"
+      let lines = excerpt.replacingOccurrences(of: "\n", with: "\n  ")
+      return "\(line):\(column): \(message)\(hint)\n  \(lines)"
     }
 
     private var found: String {

@@ -1,6 +1,6 @@
 enum NearestName {
   /// About a third of the letters, ignoring case, may be missing, added, changed, or swapped with
-  /// the next one, and the first of several equally similar names wins.
+  /// the next one. The first of several equally similar names in the alphabet wins.
   static func of(_ name: String, in names: [String]) -> String? {
     let letters = Array(name.lowercased())
     var best: (name: String, distance: Int)?
@@ -10,7 +10,9 @@ enum NearestName {
       let limit = min(max(1, (length + 1) / 3), length - 1)
       guard abs(others.count - letters.count) <= limit else { continue }
       let distance = distance(letters, others)
-      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      guard distance <= limit else { continue }
+      if let best, (best.distance, best.name) < (distance, candidate) { continue }
+      best = (candidate, distance)
     }
     return best?.name
   }
