@@ -24,15 +24,17 @@ import UIKit
       do throws(EquationProblem) {
         resolved.append((index, try equation.resolved(in: scope, source)))
       } catch {
-        let isLost = source.isLiteral && [.gone, .unrelated].contains(error.rule)
         // The problems are in the order of the text. The equations of `edges` and of lists have the
         // same one several times.
         func add(to problems: inout [EquationProblem]) {
           let last = problems.lastIndex { $0.range.lowerBound <= error.range.lowerBound }
-          if let last, problems[last] == error { return }
+          if let last, problems[last].range == error.range { return }
           problems.insert(error, at: last.map { $0 + 1 } ?? 0)
         }
-        if isLost { add(to: &lost) } else { add(to: &problems) }
+        switch error.rule {
+        case .gone where source.isLiteral, .unrelated where source.isLiteral: add(to: &lost)
+        default: add(to: &problems)
+        }
       }
     }
     func error(_ problems: [EquationProblem]) -> LayoutError {

@@ -221,13 +221,13 @@ struct EquationParser {
 
   /// Returns a problem with the current token: a rule, unless the token itself is malformed.
   func unexpected(_ rule: EquationRule) -> EquationProblem {
-    switch token.kind {
+    switch (token.kind, rule) {
     // Directly after the last token, not after the spaces before a comment.
-    case .end: problem(rule, previousEnd..<previousEnd)
-    case .unknown: problem(.unknownCharacter, token.range)
-    case .malformedNumber where rule != .expectedView: problem(.malformedNumber, token.range)
-    case .malformedRelation where rule != .expectedView:
-      problem(.malformedRelation, token.range)
+    case (.end, _): problem(rule, previousEnd..<previousEnd)
+    case (.unknown, _): problem(.unknownCharacter, token.range)
+    case (_, .expectedView): problem(rule, token.range)
+    case (.malformedNumber, _): problem(.malformedNumber, token.range)
+    case (.malformedRelation, _): problem(.malformedRelation, token.range)
     default: problem(rule, token.range)
     }
   }

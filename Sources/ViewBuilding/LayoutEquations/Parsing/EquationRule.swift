@@ -1,4 +1,4 @@
-enum EquationRule: Equatable {
+enum EquationRule {
   // Names
   case expectedView, unknownView
   case expectedDot, expectedAttribute, unknownAttribute
@@ -100,13 +100,12 @@ enum EquationRule: Equatable {
 
   /// Returns a character in quotes, or its code point if it's invisible.
   private static func quoted(_ found: String) -> String {
-    let invisible: Set<Unicode.GeneralCategory> = [
-      .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
-    ]
-    guard let first = found.unicodeScalars.first,
-      invisible.contains(first.properties.generalCategory)
-    else { return "“\(found)”" }
-    return first.codePoint
+    guard let first = found.unicodeScalars.first else { return "“”" }
+    switch first.properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator:
+      return first.codePoint
+    default: return "“\(found)”"
+    }
   }
 
   /// Characters that are often typed or pasted by mistake, with their replacements.
@@ -116,7 +115,7 @@ enum EquationRule: Equatable {
   ]
 }
 
-struct EquationProblem: Error, Equatable {
+struct EquationProblem: Error {
   var rule: EquationRule
   var line: Int
   var lineStart: Int

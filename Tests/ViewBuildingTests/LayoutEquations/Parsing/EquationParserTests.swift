@@ -161,7 +161,7 @@ import UIKit
     ] as [(String, [String])])
   func `a line is understood`(line: String, equations: [String]) {
     let result = Self.read(line)
-    #expect(result.problems == [])
+    #expect(result.problems.isEmpty)
     #expect(result.equations.map(Self.full) == equations)
   }
 
@@ -177,7 +177,7 @@ import UIKit
       edges, hugH, _1.edges == margin.edges + margin
       """
     let result = EquationParser.read(text, vocabulary: vocabulary)
-    #expect(result.problems == [])
+    #expect(result.problems.isEmpty)
     #expect(result.equations.count == 14)
     #expect(result.equations[0].constant == 3)
     #expect(result.equations[0].priority == 750)
@@ -189,7 +189,7 @@ import UIKit
     let places = String(repeating: "photo.left, ", count: count) + "title.left == 8"
     for text in [views, places] {
       let result = Self.read(text)
-      #expect(result.problems == [])
+      #expect(result.problems.isEmpty)
       #expect(result.equations.count == count + 1)
     }
   }
