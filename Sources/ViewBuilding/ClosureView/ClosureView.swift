@@ -171,7 +171,9 @@ open class ClosureView: UIView {
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    names = names.filter { $0.value.wrappedValue.map { $0 !== subview } ?? false }
+    for (name, view) in names where view.wrappedValue === subview || view.wrappedValue == nil {
+      names[name] = nil
+    }
   }
 
   open override func willMove(toSuperview newSuperview: UIView?) {

@@ -10,7 +10,7 @@
     if closures.count >= sweepCount {
       // Released closures can run any code, so they are released after the table is consistent.
       let before = closures
-      closures = before.filter { !$0.value.hasEnded }
+      for (id, closure) in before where closure.hasEnded { closures[id] = nil }
       sweepCount = max(16, closures.count * 2)
       withExtendedLifetime(before) {}
     }

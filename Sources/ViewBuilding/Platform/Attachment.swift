@@ -28,14 +28,10 @@ import UIKit
   }
 
   #if os(Linux)
-    private struct Entry {
-      weak var object: AnyObject?
-      let attachment: Attachment
-    }
-
-    // A new object can have the address of a released one, so an entry without an object is
-    // invalid.
-    private static var table: [ObjectIdentifier: Entry] = [:]
+    /// The object of an attachment in the table, because a new object can have the address of a
+    /// released one.
+    private weak var object: AnyObject?
+    private static var table: [ObjectIdentifier: Attachment] = [:]
     private static var sweepCount = minimumSweepCount
     private static let minimumSweepCount = 8
 
@@ -47,9 +43,10 @@ import UIKit
       if let recognizer = object as? UIGestureRecognizer {
         return recognizer.attachment as? Attachment
       }
-      guard !table.isEmpty, let entry = table[ObjectIdentifier(object)], entry.object === object
+      guard !table.isEmpty, let attachment = table[ObjectIdentifier(object)],
+        attachment.object === object
       else { return nil }
-      return entry.attachment
+      return attachment
     }
 
     private static func setFirst(_ attachment: Attachment, of object: AnyObject) {
@@ -58,8 +55,8 @@ import UIKit
       } else if let recognizer = object as? UIGestureRecognizer {
         recognizer.attachment = attachment
       } else {
-        let entry = Entry(object: object, attachment: attachment)
-        let old = table.updateValue(entry, forKey: ObjectIdentifier(object))
+        attachment.object = object
+        let old = table.updateValue(attachment, forKey: ObjectIdentifier(object))
         withExtendedLifetime(old) {}
         if table.count > sweepCount { sweep() }
       }
@@ -68,7 +65,7 @@ import UIKit
     private static func sweep() {
       // Released closures can run any code, so they are released after the table is consistent.
       let before = table
-      table = before.filter { $0.value.object != nil }
+      for (id, attachment) in before where attachment.object == nil { table[id] = nil }
       sweepCount = max(minimumSweepCount, table.count * 2)
       withExtendedLifetime(before) {}
     }

@@ -4,7 +4,7 @@ enum EquationAttribute: String, CaseIterable {
   case edges, size, center
   case resistH, resistV, hugH, hugV
 
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  static let named = allCases.reduce(into: [String: EquationAttribute]()) { $0[$1.rawValue] = $1 }
 
   enum Kind: String { case horizontal, vertical, size, several, priority }
 

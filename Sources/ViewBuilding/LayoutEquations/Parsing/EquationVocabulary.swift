@@ -32,7 +32,8 @@ struct EquationVocabulary: Equatable, Sendable {
   mutating func keepItems(_ kept: [Int]) {
     items = kept.map { items[$0] }
     areGuides = kept.map { areGuides[$0] }
-    indices = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1, $0) })
+    indices = [:]
+    for (index, name) in items.enumerated() { indices[name] = index }
   }
 
   static func == (one: Self, other: Self) -> Bool {
