@@ -1,6 +1,6 @@
 enum NearestName {
   /// About a third of the letters, ignoring case, may be missing, added, changed, or swapped with
-  /// the next one. The first of several equally similar names in the alphabet wins.
+  /// the next one; of equally similar names, the first in the alphabet wins.
   static func of(_ name: String, in names: [String]) -> String? {
     let letters = Array(name.lowercased())
     var best: (name: String, distance: Int)?
