@@ -228,9 +228,10 @@ import ViewBuilding
   /// In landscape, the safe area of a phone begins at the edge of the screen, and above a keyboard
   /// there is hardly room for the largest texts.
   private var minimumTop: CGFloat {
-    guard let traits = sheet?.traitCollection else { return 0 }
-    let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
-    return traits.verticalSizeClass == .compact && !isLarge ? Self.detentGap : 0
+    guard let traits = sheet?.traitCollection, traits.verticalSizeClass == .compact,
+      !traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 0 }
+    return Self.detentGap
   }
 
   private func fitting(_ height: CGFloat) -> CGFloat {
