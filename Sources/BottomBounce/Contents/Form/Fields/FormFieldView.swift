@@ -149,7 +149,7 @@ final class FormLineView: FormFieldView {
   private lazy var arrangement = layout.group("")
   private weak var content: UIView?
   private var contentFont: UIFont?
-  /// `nil` before the first layout.
+  /// `nil` without a content.
   private var isStacked: Bool?
   private var hasMovedText = false
 
@@ -179,7 +179,7 @@ final class FormLineView: FormFieldView {
     content = view
     row.addSubview(view)
     layout["text"] = view
-    setNeedsUpdateConstraints()
+    arrange()
   }
 
   override func setContentFont(_ font: UIFont) {
@@ -200,7 +200,7 @@ final class FormLineView: FormFieldView {
   }
 
   override func layoutSubviews() {
-    if isStacked != nil, isStacked != needsStack { arrange() }
+    if isStacked != needsStack { arrange() }
     // A text below its title has the same leading edge.
     if isStacked == true, textField?.textAlignment == trailingAlignment {
       alignText(atEnd: false)
@@ -224,12 +224,13 @@ final class FormLineView: FormFieldView {
   }
 
   override func updateConstraints() {
-    arrange()
+    if isStacked != needsStack { arrange() }
     super.updateConstraints()
   }
 
   private func arrange() {
     guard content != nil else { return }
+    let needsStack = needsStack
     isStacked = needsStack
     if needsStack {
       arrangement.replaceAll(
