@@ -14,7 +14,7 @@ export folder stripped="$program-stripped"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder" "$stripped"' EXIT
 by_hand='text date list form key number number-field checklist'
-sheets="$by_hand long-list"
+sheets="$by_hand long-list money digit event"
 if [ -z "${SAVE:-}" ]; then sheets=${SHEETS:-$sheets}; fi
 
 source "$(dirname "$0")/symbols.sh"
@@ -79,6 +79,9 @@ if [ -n "${SAVE:-}" ] || [ ! -f "$saved" ]; then
 # number       a wheel of 441 numbers with a unit
 # number-field a text field for the same numbers
 # checklist    20 options, three of them selected
+# money        a text field for an amount
+# digit        a digit in the amount, until the next frame
+# event        a form with a text, a date, and a number
 # …-by-hand    the same with the sheet and the views in Tools/Benchmarks/ByHand, which use UIKit alone
 # text-alert   a UIAlertController with a text field and two actions, whose keyboard appears after the first frame
 #

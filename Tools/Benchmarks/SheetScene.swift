@@ -61,6 +61,31 @@ import UIKitSimulator
     ) { _ in }
   }
 
+  /// Shows a text field for an amount of money.
+  func showMoney() {
+    sheet.show(
+      .number(Decimal?.none, in: 0...1_000_000_000_000, currency: "USD"), title: "Price",
+      in: controller.view
+    ) { _ in }
+  }
+
+  private struct Event {
+    var title = "Dinner"
+    var start: Date
+    var guests = 2
+  }
+
+  /// Shows a form with a text, a date, and a number.
+  func showEvent() {
+    sheet.show(
+      .form(Event(start: device.date)) { f, _ in
+        f.field("Title", \.title) { .text($0) }
+        f.field("Start", \.start) { .date($0) }
+        f.field("Guests", \.guests) { .number($0, in: 1...20) }
+      }, title: "Event", in: controller.view
+    ) { _ in }
+  }
+
   /// Shows a sheet of twenty options, of which three are selected.
   func showChecklist() {
     let options = (1...20).map { SheetOption($0, title: "Number \($0)") }
@@ -88,6 +113,9 @@ import UIKitSimulator
 
   /// Types a letter.
   func typeLetter() { device.type("a") }
+
+  /// Types a digit.
+  func typeDigit() { device.type("1") }
 
   /// Touches the row that presents the sheet.
   func touchRow() throws -> Finger { try touch("EditProfile.introduction") }

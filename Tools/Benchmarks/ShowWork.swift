@@ -7,8 +7,8 @@ import UIKitSimulator
 /// The work of one `show` until the first frame with the sheet, or of a key until the next frame:
 /// `Benchmarks work text`.
 ///
-/// The sheets are `text`, `date`, `list`, `form`, `number`, `number-field`, `checklist`, and
-/// `long-list`; `key` is a letter in a text.
+/// The sheets are `text`, `date`, `list`, `form`, `number`, `number-field`, `checklist`,
+/// `long-list`, `money`, and `event`; `key` is a letter in a text, and `digit` one in an amount.
 /// `text-by-hand` and so on do the same with a sheet that is written by hand, and `text-alert` shows
 /// a `UIAlertController`, whose keyboard appears after the first frame. The tenth presentation
 /// or letter in a process is counted. The counts are the same in each run, except for a few
@@ -42,11 +42,13 @@ import UIKitSimulator
     "number-field-by-hand": SheetScene.showNumberFieldByHand,
     "checklist": SheetScene.showChecklist, "checklist-by-hand": SheetScene.showChecklistByHand,
     "long-list": { scene in { scene.showLongList() } },
+    "money": SheetScene.showMoney, "event": SheetScene.showEvent,
   ]
 
-  /// The sheets in which a letter is counted.
+  /// The sheets in which a letter or digit is counted.
   private static let keys: [String: @MainActor (SheetScene) -> () -> Void] = [
     "key": SheetScene.showSheet, "key-by-hand": SheetScene.showSheetByHand,
+    "digit": SheetScene.showMoney,
   ]
 
   /// Prints a line for each count.
@@ -57,7 +59,7 @@ import UIKitSimulator
     if let show = keys[name] {
       show(scene)()
       scene.device.settle()
-      work = SheetScene.typeLetter
+      work = name == "digit" ? SheetScene.typeDigit : SheetScene.typeLetter
       for _ in 0..<9 {
         work(scene)()
         scene.showFrame()
