@@ -215,15 +215,13 @@ import ViewBuilding
   // MARK: Height
 
   /// The maximum visible height of the panel without a keyboard, in points.
-  var maximumHeight: CGFloat {
-    guard let sheet else { return 0 }
-    return height(above: sheet.bounds.height - insets.bottom)
-  }
+  var maximumHeight: CGFloat { height(above: safeBottom) }
 
   var availableHeight: CGFloat {
-    let top = cover.layoutFrame.minY
-    return top > 0 ? min(height(above: top), maximumHeight) : maximumHeight
+    height(above: keyboardTop > 0 ? min(keyboardTop, safeBottom) : safeBottom)
   }
+
+  private var safeBottom: CGFloat { (sheet?.bounds.height ?? 0) - insets.bottom }
 
   /// In landscape, the safe area of a phone begins at the edge of the screen, and above a keyboard
   /// there is hardly room for the largest texts.
