@@ -20,6 +20,13 @@ import UIKit
       relation = equation.relation
       multiplier = equation.multiplier
     }
+
+    // Few equations have these in common, and hashing more takes longer than comparing them.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(first)
+      hasher.combine(second)
+      hasher.combine(firstAttribute.rawValue &+ ordinal << 8)
+    }
   }
 
   struct Entry {
@@ -93,10 +100,10 @@ import UIKit
     let entry = Entry(
       constraint: constraint, first: equation.first, second: equation.second,
       hasSecond: equation.second != nil, key: key, block: block)
-    if let index = indices[key] {
+    if let index = indices.updateValue(entries.count, forKey: key) {
+      indices[key] = index
       entries[index] = entry
     } else {
-      indices[key] = entries.count
       entries.append(entry)
     }
   }
