@@ -60,13 +60,14 @@ run_frames() {
 
 mkdir -p build
 
-# The suites of the shared tests, and of contents on the simulator, with a test that reads the version
-# of the system.
+# The suites of the shared tests, and of contents, keyboards, and cards on the simulator, with a test that reads the
+# version of the system.
 if [ -n "$makes_list" ]; then
   record=$PWD/build/design-tests.txt
   rm -f "$record"
   SYSTEM_VERSION_READERS=$record SIMULATOR_SYSTEM_VERSION=26.0 \
-    run tests-designs --filter '^(BottomBounceTests|ViewBuildingTests)\.|^SheetOnSimulatorTests\.(Form|Content)'
+    run tests-designs --filter \
+    '^(BottomBounceTests|ViewBuildingTests)\.|^SheetOnSimulatorTests\.(Form|Content|KeyboardRide|AnchoredCard)'
   result=$?
   {
     grep '^#' "$list"

@@ -15,4 +15,10 @@ extension TestHost {
 
   /// The height of a header with one row of buttons, in points.
   var headerHeight: CGFloat { SystemDesign.glass == nil ? 56 : 44 + 2 * GlassMetrics.headerRim }
+
+  /// The opacity of the panel on screen; with glass, only the panel's contents are transparent.
+  var panelOpacity: Float? {
+    guard let panel, let surface else { return nil }
+    return [panel, surface].reduce(1) { $0 * $1.layer.presentedProperties(at: device.now).opacity }
+  }
 }

@@ -115,12 +115,10 @@ import UIKitSimulator
     let screen = TestHost(on: Simulator(.iPadPro11))
     screen.device.showsSoftwareKeyboard = true
     screen.sheet.show(.text("a"), in: screen.view) { _ in }
-    let panel = try #require(screen.panel)
     screen.device.advance(by: screen.device.frameInterval)
-    let opacity = try #require(panel.layer.presentation()).opacity
-    #expect(opacity < 0.6)
+    #expect(try #require(screen.panelOpacity) < 0.6)
     screen.device.advance(by: 0.16)
-    #expect((panel.layer.presentation() ?? panel.layer).opacity > 0.99)
+    #expect(try #require(screen.panelOpacity) > 0.99)
     screen.settleAnimations()
   }
 
@@ -134,9 +132,8 @@ import UIKitSimulator
     screen.sheet.show(.text("a"), in: screen.view) { _ in }
     for _ in 0..<60 {
       screen.device.advance(by: screen.device.frameInterval)
-      guard let panel = screen.panel else { break }
+      guard let panel = screen.panel, let opacity = screen.panelOpacity else { break }
       let top = screen.device.screenFrame(of: panel.layer).minY
-      let opacity = panel.layer.presentedProperties(at: screen.device.now).opacity
       #expect(opacity < 0.05 || top >= screen.view.bounds.maxY - 0.5)
     }
     #expect(!screen.sheet.isPresented)

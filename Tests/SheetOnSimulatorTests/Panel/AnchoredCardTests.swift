@@ -58,7 +58,7 @@ import UIKitSimulator
     let button = button(CGRect(x: 300, y: 200, width: 100, height: 44), on: screen)
     let panel = try rising(nextTo: button, on: screen)
     #expect(isNear(screen.device.screenFrame(of: panel.layer).minY, 252))
-    let opacity = try #require(panel.layer.presentation()).opacity
+    let opacity = try #require(screen.panelOpacity)
     #expect(opacity > 0 && opacity < 1)
     screen.settleAnimations()
   }
@@ -228,7 +228,7 @@ import UIKitSimulator
       #expect(isNear(frame.minY, 120 + 52 + 8))
       #expect(isNear(frame.midX, 400))
     } else {
-      #expect(isNear(frame.maxY, screen.view.bounds.maxY))
+      #expect(isNear(frame.maxY, screen.view.bounds.maxY - screen.edgeGap))
     }
     coordinator.dismantle()
     await screen.device.settle()
