@@ -28,7 +28,7 @@ public struct DateContent<Value>: _ContentWithParts {
   private let makeDates: @MainActor (Value, DateSettings) -> [Date]
   /// The initial value determines the calendar of the result.
   private let makeValue: @MainActor ([Date], DayCalendar, _ initial: Value?) -> Value
-  private(set) var settings: DateSettings
+  @Boxed private(set) var settings: DateSettings
   /// The rules and the line of text, for the package only.
   public var _parts = _ContentParts<Value>()
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Caches the rules of a date sheet until a limit changes.
-@MainActor struct DateRulesCache {
+@MainActor final class DateRulesCache {
   let settings: DateSettings
   private let make: @MainActor (Date) -> DateRules
   private var last: (rules: DateRules, validity: Range<Date>)?
@@ -11,7 +11,7 @@ import UIKit
     self.make = make ?? { settings.rules(at: $0) }
   }
 
-  mutating func current() -> DateRules {
+  func current() -> DateRules {
     let now = settings.now()
     if let last, last.validity.contains(now) { return last.rules.moved(to: now) }
     let rules = make(now)

@@ -4,7 +4,7 @@ import Foundation
   /// Limits a range to a number of days that a calendar can select.
   static let maximumNights = 1_000
 
-  let settings: DateSettings
+  @Boxed private(set) var settings: DateSettings
   /// The first moments of days; of a range, its first and last day, or the first one alone.
   private(set) var days: [Date]
 

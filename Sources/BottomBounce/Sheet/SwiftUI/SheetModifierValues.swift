@@ -9,7 +9,7 @@
   private let clear: @MainActor () -> Void
   var title: (any SheetTitle)?
   var buttons: @MainActor (Item) -> [SheetButton] = { _ in [] }
-  var configuration = SheetConfiguration()
+  @Boxed var configuration = SheetConfiguration()
   var callbacks = SheetCallbacks<Content.Value>()
   var shouldDismiss: (@MainActor (Cancellation) async -> Bool)?
   var commit: (@MainActor (Content.Value) async throws -> Void)?

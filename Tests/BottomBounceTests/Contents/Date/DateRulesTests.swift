@@ -222,7 +222,7 @@ struct DateRulesTests {
 
   @MainActor @Test func `rules are made again only when a limit has changed`() {
     let clock = Clock()
-    var cache = clock.cache(.date, nil, .today)
+    let cache = clock.cache(.date, nil, .today)
     for _ in 0..<100 {
       #expect(cache.current().last == Self.date("2025-06-15 00:00:00"))
       clock.now += 60
@@ -244,7 +244,7 @@ struct DateRulesTests {
     for minimum in limits {
       for maximum in limits {
         let clock = Clock()
-        var cache = clock.cache(mode, minimum, maximum)
+        let cache = clock.cache(mode, minimum, maximum)
         for _ in 0..<200 {
           let (kept, new) = (cache.current(), cache.settings.rules(at: clock.now))
           #expect(kept.first == new.first && kept.last == new.last)
