@@ -94,11 +94,22 @@ import UIKitSimulator
     ) { _ in }
   }
 
-  /// Shows a sheet with a search and ten thousand options, or other ones.
-  func showLongList(count: Int = 10_000, _ titles: LongListTitles = .ascii) {
-    let options = (1...count).map { SheetOption($0, title: titles.title($0)) }
+  /// Shows a sheet with a search and many options.
+  func showLongList(count: Int, _ titles: LongListTitles = .ascii) {
+    showLongList((1...count).map { SheetOption($0, title: titles.title($0)) })
+  }
+
+  /// Shows a sheet with a search and ten thousand options.
+  func showLongList() { showLongList(Self.longOptions) }
+
+  private static let longOptions = (1...10_000).map {
+    SheetOption($0, title: LongListTitles.ascii.title($0))
+  }
+
+  private func showLongList(_ options: [SheetOption<Int>]) {
     sheet.show(
-      .list(options, selected: count / 2).searchable(), title: "Number", in: controller.view
+      .list(options, selected: options.count / 2).searchable(), title: "Number",
+      in: controller.view
     ) { _ in }
   }
 

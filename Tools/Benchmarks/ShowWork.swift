@@ -41,7 +41,7 @@ import UIKitSimulator
     "number-field": SheetScene.showNumberField,
     "number-field-by-hand": SheetScene.showNumberFieldByHand,
     "checklist": SheetScene.showChecklist, "checklist-by-hand": SheetScene.showChecklistByHand,
-    "long-list": { scene in { scene.showLongList() } },
+    "long-list": { scene in scene.showLongList },
     "money": SheetScene.showMoney, "event": SheetScene.showEvent,
   ]
 
