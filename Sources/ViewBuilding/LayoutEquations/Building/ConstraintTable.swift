@@ -23,9 +23,8 @@ import UIKit
 
     // Few equations have these in common, and hashing more takes longer than comparing them.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(first)
-      hasher.combine(second)
-      hasher.combine(firstAttribute.rawValue &+ ordinal << 8)
+      let items = Int(bitPattern: first) &+ 31 &* (second.map { Int(bitPattern: $0) } ?? 0)
+      hasher.combine(items &+ 64 &* ordinal &+ firstAttribute.rawValue)
     }
   }
 
