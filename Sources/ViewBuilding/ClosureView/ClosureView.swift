@@ -171,9 +171,7 @@ open class ClosureView: UIView {
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    for (name, view) in names where view.wrappedValue === subview || view.wrappedValue == nil {
-      names[name] = nil
-    }
+    for (name, view) in names where view.wrappedValue === subview { names[name] = nil }
   }
 
   open override func willMove(toSuperview newSuperview: UIView?) {

@@ -48,8 +48,7 @@ extension UIView {
   ///
   /// The closure itself can call this method, and then runs to its end.
   public final func removeAction(of recognizer: UIGestureRecognizer) {
-    guard recognizer.view === self, let actions = RecognizerActions.attached(to: self),
-      actions.action(of: recognizer) != nil
+    guard recognizer.view === self, let actions = RecognizerActions.attached(to: self)
     else { return }
     actions.change { $0.removeAll { $0.recognizer === recognizer } }
     RecognizerActions.target.disconnect(recognizer)

@@ -28,8 +28,7 @@ import UIKit
   }
 
   #if os(Linux)
-    /// The object of an attachment in the table, because a new object can have the address of a
-    /// released one.
+    /// In the table, because a new object can have the address of a released one.
     private weak var object: AnyObject?
     private static var table: [ObjectIdentifier: Attachment] = [:]
     private static var sweepCount = minimumSweepCount

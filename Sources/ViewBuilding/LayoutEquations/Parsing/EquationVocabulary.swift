@@ -32,8 +32,7 @@ struct EquationVocabulary: Equatable, Sendable {
   mutating func keepItems(_ kept: [Int]) {
     items = kept.map { items[$0] }
     areGuides = kept.map { areGuides[$0] }
-    indices = [:]
-    for (index, name) in items.enumerated() { indices[name] = index }
+    indices = items.indices.reduce(into: [:]) { [items] in $0[items[$1]] = $1 }
   }
 
   static func == (one: Self, other: Self) -> Bool {
