@@ -61,7 +61,7 @@ enum GlassMetrics {
 /// | 746 | a scrolling body has the height of a tap target | hugging, compression resistance |
 /// | 750 | the height of a body that doesn't scroll, or of a text field's box | minimum heights |
 /// | 997 | a detent's height, if the body scrolls | minimum heights, safe area |
-/// | 998 | the minimum height of a list or of a text view: one row or line | safe area |
+/// | 998 | the minimum height of a list, a text view, or the part of a body below the header | safe area |
 /// | 998 | the body ends at the trailing margin | the panel's width, a wider body |
 /// | 999 | width and safe area of the panel; other requirements | hosts of size zero |
 enum SheetPriority {

@@ -175,6 +175,12 @@ import ViewBuilding
         content.height == uncovered.height @ \(SheetPriority.filledScrollView)
         """)
     }
+    if usesAnyHeight {
+      // The header alone can be as high as a detent.
+      layout["visible"] = layout["uncovered"] ?? contents
+      layout.eq(
+        "visible.height >= \(SheetMetrics.tapTarget) @ \(SheetPriority.minimumListHeight)")
+    }
     layout.eq("covered.bottom == 0")
     guard let bottomBar else {
       contents.showsContentsBelow = true

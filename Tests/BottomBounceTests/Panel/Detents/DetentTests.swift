@@ -157,6 +157,18 @@ import UIKit
     #expect(seen > 200)
   }
 
+  @Test(arguments: [10, 90, 120] as [CGFloat])
+  func `scrolling content is visible below the header at the lowest detent`(height: CGFloat) async {
+    await host.changeTraits {
+      $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    }
+    await show(ScrollingContent(), [.custom(.init("low")) { _ in height }, .large])
+    #expect(seen >= (host.header?.bounds.height ?? 0) + 44 - 0.5)
+    #expect(sheet.selectedDetent == .init("low"))
+    sheet.selectDetent(.large, animated: false)
+    #expect(isNear(seen, room))
+  }
+
   @Test func `a custom detent gets the available height and traits and may be inactive`() async {
     var contexts: [CGFloat] = []
     let none = Detent.custom(.init("none")) { context in
