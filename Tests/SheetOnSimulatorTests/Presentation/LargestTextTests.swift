@@ -77,4 +77,33 @@ import UIKitSimulator
     screen.sheet.dismiss()
     screen.settleAnimations()
   }
+
+  @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge, .accessibilityExtraLarge])
+  func `a search field stays visible when the phone turns while it appears`(
+    category: UIContentSizeCategory
+  ) async throws {
+    let search = try #require(
+      ContentCase.entries.first { $0.testDescription.hasPrefix("Search in 10,000") })
+    device.settings.contentSizeCategory = category
+    device.showsSoftwareKeyboard = true
+    for locale in ["en_US", "he_IL"] {
+      // The panel, and then the keyboard, can still rise. A tap can miss a panel that begins to rise.
+      for (risen, delay) in [(0.01, 0.2), (0.1, 0.1), (0.3, 0.2), (1, 0.2), (1, 1)] {
+        device.settings.locale = Locale(identifier: locale)
+        device.rotate(to: .portrait)
+        screen.settleAnimations()
+        await search.begin(on: screen)
+        device.advance(by: risen)
+        device.tap(try #require(device.view("BottomBounce.search")))
+        device.advance(by: delay)
+        device.rotate(to: .landscapeLeft)
+        screen.settleAnimations()
+        let field = try #require(device.view("BottomBounce.search"))
+        let place = field.convert(field.bounds, to: device.window)
+        #expect(place.minY >= 0 && place.maxY <= screen.keyboardTop + 0.5, "\(place)")
+        screen.sheet.dismiss()
+        screen.settleAnimations()
+      }
+    }
+  }
 }

@@ -63,6 +63,8 @@ import UIKit
       return
     }
     isScrollEnabled = contentSize.height > visibleHeight + 0.5
+    // Finding the insertion point can lay out the window, which must find the body in its new size.
+    content.layoutIfNeeded()
     scrollToFirstResponder(always: bounds.size != old[0])
   }
 
