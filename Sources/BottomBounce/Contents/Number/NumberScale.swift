@@ -93,14 +93,16 @@ extension Decimal {
   }
 
   func rounded(_ fractionDigits: Int) -> Decimal {
-    var (number, rounded) = (self, Decimal())
-    NSDecimalRound(&rounded, &number, fractionDigits, .plain)
+    var rounded = Decimal()
+    withUnsafePointer(to: self) { number in
+      withUnsafeMutablePointer(to: &rounded) { NSDecimalRound($0, number, fractionDigits, .plain) }
+    }
     return rounded
   }
 
   var fractionDigits: Int {
     var compact = self
-    NSDecimalCompact(&compact)
+    withUnsafeMutablePointer(to: &compact) { NSDecimalCompact($0) }
     return max(-compact.exponent, 0)
   }
 }
