@@ -94,6 +94,7 @@ extension Decimal {
 
   func rounded(_ fractionDigits: Int) -> Decimal {
     var rounded = Decimal()
+    // `make app-size` can't compile variables that are passed as pointers with `&`.
     withUnsafePointer(to: self) { number in
       withUnsafeMutablePointer(to: &rounded) { NSDecimalRound($0, number, fractionDigits, .plain) }
     }

@@ -54,7 +54,7 @@ import UIKit
   private var block = 0
   /// The largest ordinals of equations that the current block contains several times.
   private var ordinals: [Key: Int] = [:]
-  /// The number of entries at which those of released items are removed.
+  /// The number of entries at which entries of released items are removed.
   private var sweepCount = ConstraintTable.minimumSweepCount
   /// Screens whose views come and go keep at most this many, or twice as many as they need.
   static let minimumSweepCount = 64

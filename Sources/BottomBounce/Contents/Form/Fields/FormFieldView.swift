@@ -149,7 +149,7 @@ final class FormLineView: FormFieldView {
   private lazy var arrangement = layout.group("")
   private weak var content: UIView?
   private var contentFont: UIFont?
-  /// `nil` without a content.
+  /// `nil` before the content is added.
   private var isStacked: Bool?
   private var hasMovedText = false
 
