@@ -112,7 +112,7 @@ import UIKitSimulator
     #expect(text.textLayouts > 0)
     #expect(form.textLayouts - text.textLayouts <= 8 * 6)
     #expect(text.layersLaidOut > 0 && form.layersLaidOut <= text.layersLaidOut * 4)
-    // Each field has a title, and constraints of its own.
+    // Each field has a title with constraints.
     #expect(text.activations > 0 && form.activations <= text.activations * 7)
   }
 

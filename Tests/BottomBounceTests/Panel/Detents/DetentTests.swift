@@ -158,7 +158,7 @@ import UIKit
   }
 
   @Test(arguments: [10, 90, 120] as [CGFloat])
-  func `scrolling content is visible below the header at the lowest detent`(height: CGFloat) async {
+  func `scrolling content is visible below the header at any detent`(height: CGFloat) async {
     await host.changeTraits {
       $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     }
